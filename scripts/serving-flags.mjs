@@ -1,6 +1,6 @@
 /**
  * With what Node serves a shop. Its young generation would grow to 120 MB on a large machine before it is swept, of which
- * answers gain nothing that can be measured: 8 MB a half keeps 100 MB free. Of its old generation see backend/src/platform/small-heap.ts.
+ * answers gain nothing that can be measured: 8 MB a half keeps 100 MB free. Of its old generation see backend/src/platform/config/small-heap.ts.
  */
 export const servingFlags = [
   '--max-semi-space-size=8',

@@ -11,9 +11,9 @@ import {
   removeReturnImages,
 } from './orders/index.ts'
 import { forgetRequestsOf } from './payments/index.ts'
-import type { AccountClosing, AccountParts, FirstProof } from './platform/personal-data.ts'
 import { anonymiseQuestions } from './questions/index.ts'
 import { anonymiseReviews, reviewTables } from './reviews/index.ts'
+import type { AccountClosing, AccountParts, FirstProof } from './services/personal-data.ts'
 
 const closing: AccountClosing = {
   // Rejections come first; bookings let go of their places before what they may have been paid with is forgotten.

@@ -1,4 +1,4 @@
-import type { AccountRows, RowRule } from './platform/personal-data.ts'
+import type { AccountRows, RowRule } from './services/personal-data.ts'
 
 /** Rows that an account uses: they are deleted with the account, and count as a stranger's until the email is proven. */
 const ofTheAccount: RowRule = { exported: true, atClosing: 'remove', atFirstProof: 'remove' }

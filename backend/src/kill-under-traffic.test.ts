@@ -13,7 +13,7 @@ import { preparedDatabase } from '@marah/testing/prepared-database'
 import { processEnvironment } from '@marah/testing/process-environment'
 import { openTestDatabase } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayOf } from './platform/venue-time.ts'
+import { dayOf } from './platform/time/venue-time.ts'
 
 const kills = 2
 const customersARound = 5

@@ -1,4 +1,4 @@
-import { percentOf } from '@marah/backend/platform/money'
+import { percentOf } from '@marah/backend/platform/money/money'
 import { dayMs, hourMs } from '@marah/contract/rules/durations'
 import { type CatalogueData, named, readCatalogueData } from './data/catalogue-data.ts'
 import { filledIn, type LocalizedText } from './data/data-file.ts'

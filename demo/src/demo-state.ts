@@ -1,4 +1,4 @@
-import type { Queryable } from '@marah/backend/platform/database'
+import type { Queryable } from '@marah/backend/platform/database/database'
 import { findVenue } from '@marah/backend/play/index'
 import { category, product, productType } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'

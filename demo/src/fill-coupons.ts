@@ -1,5 +1,5 @@
 import { listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/index'
-import type { Queryable, Transaction } from '@marah/backend/platform/database'
+import type { Queryable, Transaction } from '@marah/backend/platform/database/database'
 import { couponUses } from '@marah/backend/schema/coupons'
 import { z } from 'zod'
 import { Line, readData, unique } from './data/data-file.ts'

@@ -1,5 +1,5 @@
 import { hashPassword } from '@marah/backend/accounts/index'
-import type { Transaction } from '@marah/backend/platform/database'
+import type { Transaction } from '@marah/backend/platform/database/database'
 import { address, user } from '@marah/backend/schema/accounts'
 import { z } from 'zod'
 import { Line, readData } from './data/data-file.ts'

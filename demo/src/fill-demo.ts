@@ -1,5 +1,5 @@
-import type { Services } from '@marah/backend/platform/services'
 import { findVenue } from '@marah/backend/play/index'
+import type { Services } from '@marah/backend/services/services'
 import { daySeconds } from '@marah/contract/rules/durations'
 import { demoStateOf } from './demo-state.ts'
 import { fillDemoGalleries } from './fill-galleries.ts'

@@ -1,6 +1,6 @@
 import { refreshListings } from '@marah/backend/catalogue/index'
-import type { Services } from '@marah/backend/platform/services'
-import { keepHeapSmall } from '@marah/backend/platform/small-heap'
+import { keepHeapSmall } from '@marah/backend/platform/config/small-heap'
+import type { Services } from '@marah/backend/services/services'
 import { demoCatalogue } from './catalogue.ts'
 import { demoStateOf } from './demo-state.ts'
 import { describeDemoPictures } from './drawing/pictures.ts'

@@ -1,7 +1,7 @@
 import { storedTermsFilm } from '@marah/backend/content/index'
-import type { Services } from '@marah/backend/platform/services'
 import { category, productType } from '@marah/backend/schema/catalogue'
 import { gallery, galleryImage } from '@marah/backend/schema/content'
+import type { Services } from '@marah/backend/services/services'
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { LocalizedText, readData, unique } from './data/data-file.ts'

@@ -1,5 +1,5 @@
 import { type ProductInput, writeProducts, writeSizeCharts } from '@marah/backend/catalogue/index'
-import type { Transaction } from '@marah/backend/platform/database'
+import type { Transaction } from '@marah/backend/platform/database/database'
 import { category, productType } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'
 import type { StoredImage } from '@marah/backend/schema/stored-image'

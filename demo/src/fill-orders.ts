@@ -1,5 +1,5 @@
-import type { Transaction } from '@marah/backend/platform/database'
-import { decimalText } from '@marah/backend/platform/money'
+import type { Transaction } from '@marah/backend/platform/database/database'
+import { decimalText } from '@marah/backend/platform/money/money'
 import { productStock } from '@marah/backend/schema/catalogue'
 import { order, orderLine } from '@marah/backend/schema/orders'
 import { dayMs } from '@marah/contract/rules/durations'

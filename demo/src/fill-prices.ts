@@ -1,5 +1,5 @@
-import type { Transaction } from '@marah/backend/platform/database'
-import { percentOf } from '@marah/backend/platform/money'
+import type { Transaction } from '@marah/backend/platform/database/database'
+import { percentOf } from '@marah/backend/platform/money/money'
 import { priceHistory, productStock } from '@marah/backend/schema/catalogue'
 import { dayMs } from '@marah/contract/rules/durations'
 import { and, gt, inArray } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@marah/backend/platform/database'
+import type { Transaction } from '@marah/backend/platform/database/database'
 import { product, productStock } from '@marah/backend/schema/catalogue'
 import { productQuestion } from '@marah/backend/schema/questions'
 import { review } from '@marah/backend/schema/reviews'

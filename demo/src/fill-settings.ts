@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { imageHash } from '@marah/backend/platform/image-store'
-import type { Services } from '@marah/backend/platform/services'
+import { imageHash } from '@marah/backend/platform/pictures/image-store'
+import type { Services } from '@marah/backend/services/services'
 import { importSettings } from '@marah/backend/shop-settings/index'
 import { dataFolder } from './data/data-file.ts'
 import type { WindowName } from './drawing/window.ts'

@@ -2,7 +2,7 @@ import { refreshListings } from '@marah/backend/catalogue/listing/refresh-listin
 import { loadPlaces, writeNewProducts } from '@marah/backend/catalogue/new-products'
 import type { ProductInput } from '@marah/backend/catalogue/product-input'
 import { writeProducts } from '@marah/backend/catalogue/product-writer'
-import { type Db, sqlState } from '@marah/backend/platform/database'
+import { type Db, sqlState } from '@marah/backend/platform/database/database'
 import {
   category,
   optionValue,

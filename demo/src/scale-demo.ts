@@ -5,11 +5,10 @@ import {
   type StockInput,
   writeNewProducts,
 } from '@marah/backend/catalogue/index'
-import { invalidateTags } from '@marah/backend/platform/cache-tags'
-import type { Queryable, Transaction } from '@marah/backend/platform/database'
-import { percentOf } from '@marah/backend/platform/money'
-import type { Services } from '@marah/backend/platform/services'
-import { withoutIndexes } from '@marah/backend/platform/without-indexes'
+import { invalidateTags } from '@marah/backend/platform/cache/cache-tags'
+import type { Queryable, Transaction } from '@marah/backend/platform/database/database'
+import { withoutIndexes } from '@marah/backend/platform/database/without-indexes'
+import { percentOf } from '@marah/backend/platform/money/money'
 import {
   category,
   product,
@@ -23,6 +22,7 @@ import {
 } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'
 import type { StoredImage } from '@marah/backend/schema/stored-image'
+import type { Services } from '@marah/backend/services/services'
 import { dayMs } from '@marah/contract/rules/durations'
 import { and, count, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import { filledIn, type LocalizedText } from './data/data-file.ts'

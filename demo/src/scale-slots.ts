@@ -1,7 +1,7 @@
-import type { Services } from '@marah/backend/platform/services'
-import { addDays, dayOf } from '@marah/backend/platform/venue-time'
+import { addDays, dayOf } from '@marah/backend/platform/time/venue-time'
 import { addSlots, calendarFrom, daysAhead, plannedSlots, theVenue } from '@marah/backend/play/index'
 import { openPlay, playArea, type Timing, ticketType } from '@marah/backend/schema/play'
+import type { Services } from '@marah/backend/services/services'
 import { like } from 'drizzle-orm'
 
 const slotsADay = 10

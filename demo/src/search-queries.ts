@@ -1,4 +1,4 @@
-import { percentOf } from '@marah/backend/platform/money'
+import { percentOf } from '@marah/backend/platform/money/money'
 import { Activity } from '@marah/contract/catalogue'
 import { z } from 'zod'
 import { demoCatalogue } from './catalogue.ts'

@@ -32,10 +32,12 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
     source: 'backend/src',
     rooms: ['contract'],
     testRooms: ['demo', 'sandbox', 'testing'],
-    open: ['platform', 'schema'],
+    open: ['platform', 'schema', 'services', 'shop'],
     features: {
       schema: [],
       platform: ['schema'],
+      shop: ['platform', 'schema'],
+      services: ['platform', 'schema', 'shop'],
       coupons: [],
       'open-cart': [],
       tax: [],

@@ -16,11 +16,11 @@ const rooms: Record<string, RoomRules> = {
 /** Keeps every rule, and uses every edge that is allowed. */
 const clean: Record<string, string[]> = {
   'contract/src/calls.ts': [],
-  'backend/src/backend.ts': ['backend/src/bookings/index.ts', 'backend/src/platform/database.ts'],
+  'backend/src/backend.ts': ['backend/src/bookings/index.ts', 'backend/src/platform/database/database.ts'],
   'backend/src/schema/play.ts': [],
-  'backend/src/platform/database.ts': ['backend/src/schema/play.ts', 'contract/src/calls.ts'],
+  'backend/src/platform/database/database.ts': ['backend/src/schema/play.ts', 'contract/src/calls.ts'],
   'backend/src/play/index.ts': ['backend/src/play/slots.ts'],
-  'backend/src/play/slots.ts': ['backend/src/schema/play.ts', 'backend/src/platform/database.ts'],
+  'backend/src/play/slots.ts': ['backend/src/schema/play.ts', 'backend/src/platform/database/database.ts'],
   'backend/src/bookings/index.ts': ['backend/src/bookings/hold.ts'],
   'backend/src/bookings/hold.ts': ['backend/src/play/index.ts'],
   'backend/src/bookings/hold.test.ts': ['backend/src/play/slots.ts', 'backend/src/bookings/index.ts'],
@@ -49,11 +49,11 @@ test('catches an edge that is not allowed', () => {
 })
 
 test('catches an edge out of the ground floor', () => {
-  expect(faultsWith({ 'backend/src/platform/jobs.ts': ['backend/src/play/index.ts'] })).toEqual([
-    'edge: backend/src/platform/jobs.ts imports backend/src/play/index.ts',
+  expect(faultsWith({ 'backend/src/platform/jobs/jobs.ts': ['backend/src/play/index.ts'] })).toEqual([
+    'edge: backend/src/platform/jobs/jobs.ts imports backend/src/play/index.ts',
   ])
-  expect(faultsWith({ 'backend/src/schema/ids.ts': ['backend/src/platform/database.ts'] })).toEqual([
-    'edge: backend/src/schema/ids.ts imports backend/src/platform/database.ts',
+  expect(faultsWith({ 'backend/src/schema/ids.ts': ['backend/src/platform/database/database.ts'] })).toEqual([
+    'edge: backend/src/schema/ids.ts imports backend/src/platform/database/database.ts',
   ])
 })
 
@@ -67,8 +67,8 @@ test('catches a feature that is entered beside its door, by another feature and 
 })
 
 test('catches an import of a room that is not open to it', () => {
-  expect(faultsWith({ 'contract/src/play.ts': ['backend/src/platform/database.ts'] })).toEqual([
-    'room: contract/src/play.ts imports backend/src/platform/database.ts',
+  expect(faultsWith({ 'contract/src/play.ts': ['backend/src/platform/database/database.ts'] })).toEqual([
+    'room: contract/src/play.ts imports backend/src/platform/database/database.ts',
   ])
 })
 

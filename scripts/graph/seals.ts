@@ -10,16 +10,16 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
  * libraries that send.
  */
 export const seals: Seals = {
-  nodemailer: ['backend/src/platform/mail-transport.ts'],
-  'web-push': ['backend/src/platform/push-transport.ts'],
-  'backend/src/platform/mail-transport.ts': ['backend/src/platform/messenger.ts'],
-  'backend/src/platform/sms-transport.ts': ['backend/src/platform/messenger.ts'],
-  'backend/src/platform/push-transport.ts': [
-    'backend/src/platform/messenger.ts',
+  nodemailer: ['backend/src/services/messaging/mail-transport.ts'],
+  'web-push': ['backend/src/services/messaging/push-transport.ts'],
+  'backend/src/services/messaging/mail-transport.ts': ['backend/src/services/messaging/messenger.ts'],
+  'backend/src/services/messaging/sms-transport.ts': ['backend/src/services/messaging/messenger.ts'],
+  'backend/src/services/messaging/push-transport.ts': [
+    'backend/src/services/messaging/messenger.ts',
     // Its type alone: what is to be said to a browser.
     'backend/src/notifications/push.ts',
   ],
-  'backend/src/platform/message-gate.ts': ['backend/src/platform/messenger.ts'],
+  'backend/src/services/messaging/message-gate.ts': ['backend/src/services/messaging/messenger.ts'],
 }
 
 /** One sentence for each import that breaks a seal, and for each seal that holds nothing any more. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 /**
- * Amounts have the decimals of their currency (decision 62): only `platform/money.ts` and the adapter's own
+ * Amounts have the decimals of their currency (decision 62): only `platform/money/money.ts` and the adapter's own
  * `money.ts` know about units. `foreign/` is a back end of two decimals and stays out of it.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -15,9 +15,9 @@ const files = globSync(['{adapter,backend,contract,server,demo,storefront}/{src,
 const allowed: Readonly<Record<string, RegExp>> = {
   'adapter/src/money.ts': /usualCurrency = 'USD'/,
   'backend/src/capacity/booked-share.ts': /as share/,
-  'backend/src/platform/config.ts': /default\('USD'\)/,
-  'backend/src/platform/money.ts': /percent \+ 50\) \/ 100/,
-  'backend/src/platform/shop-colours.ts': /contrast/,
+  'backend/src/platform/config/config.ts': /default\('USD'\)/,
+  'backend/src/platform/money/money.ts': /percent \+ 50\) \/ 100/,
+  'backend/src/shop/shop-colours.ts': /contrast/,
   'backend/src/sellers/sellers.ts': /response_rate/,
   'contract/src/common.ts': /example: 'USD'/,
   'demo/src/catalogue.ts': /barcodeOf|currency = 'USD'/,

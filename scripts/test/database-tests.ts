@@ -75,7 +75,7 @@ export const embeddedOnly = [
   'demo/src/play/**',
   'backend/src/hostile-input.test.ts',
   'backend/src/kill-under-traffic.test.ts',
-  'backend/src/platform/messenger.test.ts',
+  'backend/src/services/messaging/messenger.test.ts',
 ]
 
 /** Files that `vitest related` runs on the server, for the embedded run to exclude. */

@@ -24,7 +24,7 @@ const longest = [
   'backend/src/hostile-input.test.ts',
   'backend/src/request-costs.test.ts',
   'server/src/first-start.test.ts',
-  'backend/src/platform/messenger.test.ts',
+  'backend/src/services/messaging/messenger.test.ts',
   'backend/src/checkout/two-processes.test.ts',
   'server/src/stopping.test.ts',
   'server/src/start.test.ts',
@@ -39,7 +39,7 @@ const longest = [
   'backend/src/holds/recovery.test.ts',
   'backend/src/orders/payment/money.test.ts',
   'backend/src/chats/two-processes.test.ts',
-  'backend/src/platform/jobs.test.ts',
+  'backend/src/platform/jobs/jobs.test.ts',
 ]
 
 const pathOf = ({ moduleId }: TestSpecification) => relative(root, moduleId)

@@ -1,4 +1,4 @@
-import { ConfigError } from '@marah/backend/platform/config'
+import { ConfigError } from '@marah/backend/platform/config/config'
 import { expect, test } from 'vitest'
 import { explain } from './explain.ts'
 

@@ -1,6 +1,6 @@
-import { ConfigError } from '@marah/backend/platform/config'
-import { UnusableDatabaseError } from '@marah/backend/platform/database'
-import { OtherVersionError } from '@marah/backend/platform/migrate'
+import { ConfigError } from '@marah/backend/platform/config/config'
+import { UnusableDatabaseError } from '@marah/backend/platform/database/database'
+import { OtherVersionError } from '@marah/backend/platform/database/migrate'
 import { NotBuiltError } from './build-storefront.ts'
 import { DataFolderError } from './data-folder.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { apiBase } from '@marah/backend/platform/router'
+import { apiBase } from '@marah/backend/services/http/router'
 import { calls } from '@marah/contract/calls'
 
 const patterns = calls

@@ -1,4 +1,4 @@
-import type { Services } from '@marah/backend/platform/services'
+import type { Services } from '@marah/backend/services/services'
 import { shopPicture, shopStylesheet } from '@marah/backend/shop-settings/index'
 import { Hono } from 'hono'
 import { chooseEncoding, compressQuickly } from './pages/compress-page.ts'

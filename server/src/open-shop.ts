@@ -2,9 +2,13 @@ import { createHmac } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Backend, startBackend } from '@marah/backend/backend'
-import type { Config } from '@marah/backend/platform/config'
-import { type Database, openEmbeddedDatabase, openServerDatabase } from '@marah/backend/platform/database'
-import { migrateDatabase } from '@marah/backend/platform/migrate'
+import type { Config } from '@marah/backend/platform/config/config'
+import {
+  type Database,
+  openEmbeddedDatabase,
+  openServerDatabase,
+} from '@marah/backend/platform/database/database'
+import { migrateDatabase } from '@marah/backend/platform/database/migrate'
 import { type Sandbox, startSandbox } from '@marah/sandbox/start'
 import type { Logger } from 'pino'
 import { type DataFolder, openDataFolder } from './data-folder.ts'

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 /** Opens a shop, removes the folder of its write-ahead log, and makes it write there. */
 const breaking = `
   import { renameSync } from 'node:fs'
-  import { readConfig } from '@marah/backend/platform/config'
+  import { readConfig } from '@marah/backend/platform/config/config'
   import { openShop } from './open-shop.ts'
   const shop = await openShop(readConfig(process.env), 0, process.env)
   const { pool } = shop.backend.services.database

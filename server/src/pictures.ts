@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { isPrivatePicture } from '@marah/backend/platform/private-pictures'
-import type { Services } from '@marah/backend/platform/services'
+import { isPrivatePicture } from '@marah/backend/platform/pictures/private-pictures'
+import type { Services } from '@marah/backend/services/services'
 import type { PictureDrawing } from '@marah/demo/drawing/picture-drawing'
 import { type Context, Hono } from 'hono'
 import { forever, mark, staticFiles } from './static-files.ts'

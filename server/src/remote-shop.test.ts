@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createAdapter } from '@marah/adapter/adapter'
 import { adaptShop } from '@marah/adapter/shop'
 import { adaptSocial } from '@marah/adapter/social'
-import { ConfigError, readConfig } from '@marah/backend/platform/config'
+import { ConfigError, readConfig } from '@marah/backend/platform/config/config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRemoteShop, socialProvidersOf } from './remote-shop.ts'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { ShopTexts } from '@marah/adapter/shop'
 import type { SocialProvider } from '@marah/adapter/social'
-import { type Config, ConfigError } from '@marah/backend/platform/config'
-import { parseDataFile } from '@marah/backend/platform/data-file'
-import { textIn } from '@marah/backend/platform/localized-text'
-import { type ShopDocument, shopDocumentIn } from '@marah/backend/platform/shop-document'
+import { type Config, ConfigError } from '@marah/backend/platform/config/config'
+import { parseDataFile } from '@marah/backend/platform/data-files/data-file'
+import { textIn } from '@marah/backend/platform/language/localized-text'
+import { type ShopDocument, shopDocumentIn } from '@marah/backend/shop/shop-document'
 
 type Text = { en: string; ar: string }
 

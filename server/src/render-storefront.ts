@@ -1,6 +1,6 @@
 import type { Backend } from '@marah/backend/backend'
-import type { Read, ReadAnswer } from '@marah/backend/platform/reads'
-import type { Services } from '@marah/backend/platform/services'
+import type { Read, ReadAnswer } from '@marah/backend/services/http/reads'
+import type { Services } from '@marah/backend/services/services'
 import type { Logger } from 'pino'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Connection, RenderPage } from './pages/serve-page.ts'

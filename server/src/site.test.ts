@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { Backend } from '@marah/backend/backend'
-import { createRateLimits } from '@marah/backend/platform/rate-limit'
+import { createRateLimits } from '@marah/backend/platform/limits/rate-limit'
 import { csvOf, type ImportShop, openImportShop, teeRow } from '@marah/testing/import-fixture'
 import { tagsInvalidatedBy } from '@marah/testing/invalidated-tags'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { readConfig } from '@marah/backend/platform/config'
+import { readConfig } from '@marah/backend/platform/config/config'
 
 /** Starts what the configuration asks for. One that cannot work is said before the rest of the code is loaded. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {

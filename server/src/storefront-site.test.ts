@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readConfig } from '@marah/backend/platform/config'
+import { readConfig } from '@marah/backend/platform/config/config'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStorefrontSite } from './site.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '@marah/backend/platform/config'
-import { takesTestPayments } from '@marah/backend/platform/payment-providers'
+import type { Config } from '@marah/backend/platform/config/config'
+import { takesTestPayments } from '@marah/backend/platform/config/payment-providers'
 
 /** Prints for the person who started the shop where to look. */
 export function printWelcome(

@@ -1,5 +1,5 @@
-import type { Db } from '@marah/backend/platform/database'
-import { dayOf } from '@marah/backend/platform/venue-time'
+import type { Db } from '@marah/backend/platform/database/database'
+import { dayOf } from '@marah/backend/platform/time/venue-time'
 import { venueSlug } from '@marah/backend/play/index'
 import { orderBooking } from '@marah/backend/schema/booking-payments'
 import { allocation, kidPeriod } from '@marah/backend/schema/booking-places'

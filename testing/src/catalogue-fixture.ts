@@ -1,6 +1,6 @@
 import type { ProductInput } from '@marah/backend/catalogue/product-input'
 import { writeProducts } from '@marah/backend/catalogue/product-writer'
-import type { Transaction } from '@marah/backend/platform/database'
+import type { Transaction } from '@marah/backend/platform/database/database'
 import { category, productType } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'
 import { openTestShop, type TestShop } from './test-shop.ts'

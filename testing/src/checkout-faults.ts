@@ -1,9 +1,9 @@
-import type { Services } from '@marah/backend/platform/services'
 import { orderBooking } from '@marah/backend/schema/booking-payments'
 import { productStock } from '@marah/backend/schema/catalogue'
 import { coupon, couponUse } from '@marah/backend/schema/coupons'
 import { order, orderLine, orderReturn, orderReturnLine } from '@marah/backend/schema/orders'
 import { payment, refund } from '@marah/backend/schema/payments'
+import type { Services } from '@marah/backend/services/services'
 import { eq } from 'drizzle-orm'
 import { type ProviderBooks, providerBooks } from './provider-books.ts'
 

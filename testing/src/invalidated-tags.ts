@@ -1,5 +1,5 @@
-import type { CacheTag } from '@marah/backend/platform/cache-tags'
-import type { Services } from '@marah/backend/platform/services'
+import type { CacheTag } from '@marah/backend/platform/cache/cache-tags'
+import type { Services } from '@marah/backend/services/services'
 
 let marks = 0
 

@@ -1,4 +1,4 @@
-import type { Services } from '@marah/backend/platform/services'
+import type { Services } from '@marah/backend/services/services'
 import type Stripe from 'stripe'
 
 class Killed extends Error {}

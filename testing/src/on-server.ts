@@ -1,4 +1,4 @@
-import type { Database } from '@marah/backend/platform/database'
+import type { Database } from '@marah/backend/platform/database/database'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { amountIn } from '@marah/backend/platform/data-file'
+import { amountIn } from '@marah/backend/platform/data-files/data-file'
 import {
   applyPlayFile,
   type lockPlayCentre,

@@ -7,9 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { startBackend } from '@marah/backend/backend'
-import { readConfig } from '@marah/backend/platform/config'
-import { type Database, openEmbeddedDatabase, openServerDatabase } from '@marah/backend/platform/database'
-import { migrateDatabase } from '@marah/backend/platform/migrate'
+import { readConfig } from '@marah/backend/platform/config/config'
+import {
+  type Database,
+  openEmbeddedDatabase,
+  openServerDatabase,
+} from '@marah/backend/platform/database/database'
+import { migrateDatabase } from '@marah/backend/platform/database/migrate'
 import { pino } from 'pino'
 
 /** Environment variable that tells tests the dump's file, or the template's name on TEST_DATABASE_URL's server. */

@@ -1,4 +1,4 @@
-import type { Services } from '@marah/backend/platform/services'
+import type { Services } from '@marah/backend/services/services'
 import type { Sandbox } from '@marah/sandbox/start'
 
 /** A payment as its provider has booked it; amounts are minor units. */

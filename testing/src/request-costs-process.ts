@@ -4,7 +4,7 @@
  * Writes what each cost to standard output, as JSON (`request-costs.ts`).
  */
 import process from 'node:process'
-import { addDays } from '@marah/backend/platform/venue-time'
+import { addDays } from '@marah/backend/platform/time/venue-time'
 import { product } from '@marah/backend/schema/catalogue'
 import { faq } from '@marah/backend/schema/content'
 import { eventPackage, hall, openPlay, openPlaySlot, workshop } from '@marah/backend/schema/play'

@@ -1,6 +1,6 @@
 import { startBackend } from '@marah/backend/backend'
-import { readConfig } from '@marah/backend/platform/config'
-import { openServerDatabase } from '@marah/backend/platform/database'
+import { readConfig } from '@marah/backend/platform/config/config'
+import { openServerDatabase } from '@marah/backend/platform/database/database'
 import { pino } from 'pino'
 import { openHttpServer } from './http-server.ts'
 

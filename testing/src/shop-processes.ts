@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '@marah/backend/platform/config'
-import type { Services } from '@marah/backend/platform/services'
+import type { Config } from '@marah/backend/platform/config/config'
+import type { Services } from '@marah/backend/services/services'
 import { processEnvironment } from './process-environment.ts'
 
 const entry = fileURLToPath(new URL('./shop-process.ts', import.meta.url))

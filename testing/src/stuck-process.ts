@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { openServerDatabase, sqlState } from '@marah/backend/platform/database'
+import { openServerDatabase, sqlState } from '@marah/backend/platform/database/database'
 import { sql } from 'drizzle-orm'
 
 /**

@@ -2,8 +2,12 @@ import { openAsBlob } from 'node:fs'
 import process from 'node:process'
 import { type Backend, startBackend } from '@marah/backend/backend'
 import type { ProviderLimits } from '@marah/backend/payments/index'
-import { readConfig } from '@marah/backend/platform/config'
-import { type Database, openEmbeddedDatabase, openServerDatabase } from '@marah/backend/platform/database'
+import { readConfig } from '@marah/backend/platform/config/config'
+import {
+  type Database,
+  openEmbeddedDatabase,
+  openServerDatabase,
+} from '@marah/backend/platform/database/database'
 import { pino } from 'pino'
 import { administer, preparedDatabase } from './prepared-database.ts'
 

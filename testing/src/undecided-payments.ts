@@ -1,5 +1,5 @@
-import type { Services } from '@marah/backend/platform/services'
 import { paymentSession, refund } from '@marah/backend/schema/payments'
+import type { Services } from '@marah/backend/services/services'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type ProviderBooks, providerBooks } from './provider-books.ts'
 

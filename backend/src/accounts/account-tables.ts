@@ -1,4 +1,4 @@
-import type { PersonalTables } from '../platform/personal-data.ts'
+import type { PersonalTables } from '../services/personal-data.ts'
 
 export const accountTables: PersonalTables = {
   withheldKeys: ['email_hash'],

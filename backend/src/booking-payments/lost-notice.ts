@@ -1,8 +1,8 @@
 import { sendBookingNotice } from '../bookings/index.ts'
 import { otherTimes } from '../capacity/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * Notifies a family whose money arrived after the place had gone to another customer: it is refunded, and the notice

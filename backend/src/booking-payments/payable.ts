@@ -1,7 +1,7 @@
 import { and, eq, ne, sql, sum } from 'drizzle-orm'
 import { endDisputedBookings } from '../changes/index.ts'
 import type { Payable } from '../payments/index.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { booking } from '../schema/bookings.ts'
 import { notifyLost, releaseBookings, sellBookings, takeOutOfCart } from './pay.ts'

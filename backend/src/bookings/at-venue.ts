@@ -1,6 +1,6 @@
 import { hourMs } from '@marah/contract/rules/durations'
-import type { Services } from '../platform/services.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { keptOf } from './amounts.ts'
 
 /** Returns the terms of paying visits at the venue; undefined if the shop does not offer it. */

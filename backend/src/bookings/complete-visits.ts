@@ -1,6 +1,6 @@
 import { and, asc, inArray, lte } from 'drizzle-orm'
-import type { Services } from '../platform/services.ts'
 import { booking } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { owesAtVenue } from './at-venue.ts'
 import { emitEvent, transitionBooking } from './status.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import { HttpError } from '../platform/http-error.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { order } from '../schema/orders.ts'
 

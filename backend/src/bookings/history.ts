@@ -1,8 +1,8 @@
 import type { Booking } from '@marah/contract/bookings'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Queryable } from '../platform/database.ts'
-import { decimalText } from '../platform/money.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { decimalText } from '../platform/money/money.ts'
 import { booking, bookingEvent } from '../schema/bookings.ts'
 import { refundEntriesOf } from './booking-refunds.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
 import { live } from '../payments/index.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { paymentSession } from '../schema/payments.ts'

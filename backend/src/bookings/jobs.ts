@@ -1,4 +1,4 @@
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services/services.ts'
 import { endOver } from './complete-visits.ts'
 import { remind } from './reminders.ts'
 

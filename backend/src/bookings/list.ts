@@ -1,10 +1,10 @@
 import type { listBookings } from '@marah/contract/bookings'
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Services } from '../platform/services.ts'
-import { dayBegins, dayOf } from '../platform/venue-time.ts'
+import { dayBegins, dayOf } from '../platform/time/venue-time.ts'
 import { findVenue } from '../play/index.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 
 const isOver = sql<boolean>`${booking.status} in ('cancelled', 'expired')`
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { closePayment, live } from '../payments/index.ts'
-import type { Queryable } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { paymentSession } from '../schema/payments.ts'
+import type { Services } from '../services/services.ts'
 
 /** Returns payment pages on which a part of a booking may still be paid: a balance, or the difference of a move. */
 export async function openPaymentsOf(queryable: Queryable, bookingId: number) {

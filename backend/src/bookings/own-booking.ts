@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import { notFound } from '../platform/http-error.ts'
-import { maybeId } from '../platform/ids.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { notFound } from '../platform/errors/http-error.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import { maybeId } from '../services/http/ids.ts'
 
 const reference = /^B-[\dA-Z]{6}$/i
 

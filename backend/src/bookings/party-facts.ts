@@ -1,6 +1,6 @@
 import { ageOn } from '@marah/contract/rules/ages'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { guestReply, invitation } from '../schema/invitations.ts'
 import { kid } from '../schema/kids.ts'

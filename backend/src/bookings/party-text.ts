@@ -1,6 +1,6 @@
-import { textIn } from '../platform/localized-text.ts'
-import type { ShopTexts } from '../platform/written-language.ts'
+import { textIn } from '../platform/language/localized-text.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import type { ShopTexts } from '../shop/written-language.ts'
 import { comingTo, type PartyFacts } from './party-facts.ts'
 
 type Fact = { readonly label: string; readonly lines: readonly string[] }

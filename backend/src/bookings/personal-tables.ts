@@ -1,4 +1,4 @@
-import type { PersonalTables } from '../platform/personal-data.ts'
+import type { PersonalTables } from '../services/personal-data.ts'
 
 export const bookingTables: PersonalTables = {
   withheldKeys: ['client_key', 'ticket_code', 'checked_in_by', 'phone_key'],

@@ -1,11 +1,11 @@
 import { hourMs } from '@marah/contract/rules/durations'
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { type BookingRow, booking, bookingSession } from '../schema/bookings.ts'
 import { notification } from '../schema/notifications.ts'
 import { workshopSession } from '../schema/play.ts'
+import type { Services } from '../services/services.ts'
 import { balanceKeys, noticeBalance, noticeReminder, reminderKeys } from './notices.ts'
 
 /** Hours before the balance of a deposit is due. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { type BookingRow, booking, bookingEvent } from '../schema/bookings.ts'
 
 type Status = BookingRow['status']

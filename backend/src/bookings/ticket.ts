@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import { notFound } from '../platform/http-error.ts'
+import { notFound } from '../platform/errors/http-error.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 
 /** The states in which a booking has a ticket. */

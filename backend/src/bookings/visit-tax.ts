@@ -1,8 +1,8 @@
 import type { TaxSums } from '@marah/contract/tax'
 import type { z } from 'zod'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/language/messages.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { taxSumsJson } from '../tax/index.ts'
 
 /** Returns the tax of a visit with its present name: an order freezes that, a booking does not. */

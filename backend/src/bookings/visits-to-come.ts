@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { booking } from '../schema/bookings.ts'
 
 /** True if any customer still has a visit to come, or is about to buy one. */

@@ -1,8 +1,8 @@
 import { extensionNames } from '@marah/contract/extensions'
 import { openTestShop } from '@marah/testing/test-shop'
 import { expect, test } from 'vitest'
-import { writeSettings } from '../platform/shop-settings.ts'
 import { gallery, galleryImage } from '../schema/content.ts'
+import { writeSettings } from '../shop/shop-settings.ts'
 
 test('the back end says that it has every extension, to be kept for a minute', async () => {
   const shop = await openTestShop({ WITHDRAWAL: 'on' })

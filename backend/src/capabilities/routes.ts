@@ -1,9 +1,9 @@
 import { getCapabilities } from '@marah/contract/capabilities'
 import { extensionNames } from '@marah/contract/extensions'
 import { hasGalleries } from '../content/index.ts'
-import { switchedOff, switchedOffCore } from '../platform/features.ts'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
+import { switchedOff, switchedOffCore } from '../shop/features.ts'
 
 /** This back end has every extension of the contract but those that the shop's settings leave out; they may change. */
 export function registerCapabilities(router: Router, services: Services): void {

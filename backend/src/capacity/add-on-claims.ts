@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { addOnSteps } from '../play/index.ts'
 import type { FrozenLine } from '../schema/bookings.ts'
 import { addOn } from '../schema/play.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { allocation, hallPeriod, kidPeriod } from '../schema/booking-places.ts'
 import { capacityBucket, hall } from '../schema/play.ts'
 import type { Claim } from './claims.ts'

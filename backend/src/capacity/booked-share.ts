@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 
 /**
  * Returns how full, in percent, the fullest bucket of these bookings is once their holds are booked too. The caller has

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { type BookingRow, bookingKid, bookingSession, type FrozenLine } from '../schema/bookings.ts'
 import {
   capacityBucket,

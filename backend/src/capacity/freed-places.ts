@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { waitlistEntry } from '../schema/waitlist.ts'
+import type { Services } from '../services/services.ts'
 
 /** The job that runs once places have been freed; the waitlist handles it. */
 export const freedPlacesJob = 'waitlist'

@@ -1,5 +1,5 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { kidPeriod } from '../schema/booking-places.ts'
 import type { Claim } from './claims.ts'
 

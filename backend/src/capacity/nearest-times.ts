@@ -1,9 +1,8 @@
 import type { NearPlace } from '@marah/contract/errors'
 import { dayMs } from '@marah/contract/rules/durations'
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
-import { addDays, dayOf, daysBetween, endAt, timeOf } from '../platform/venue-time.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { addDays, dayOf, daysBetween, endAt, timeOf } from '../platform/time/venue-time.ts'
 import {
   calendarFrom,
   earliestStart,
@@ -14,6 +13,7 @@ import {
 } from '../play/index.ts'
 import { hallPeriod } from '../schema/booking-places.ts'
 import { eventPackage, hall } from '../schema/play.ts'
+import type { Services } from '../services/services.ts'
 import { likestFirst } from './times-like.ts'
 import type { StoredWhat } from './what.ts'
 

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import { type Queryable, sqlState } from '../platform/database.ts'
-import { HttpError } from '../platform/http-error.ts'
-import type { Services } from '../platform/services.ts'
+import { type Queryable, sqlState } from '../platform/database/database.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
 import { capacityBucket, playService } from '../schema/play.ts'
+import type { Services } from '../services/services.ts'
 import type { Shortage } from './allocate.ts'
 import { nearestTo, type Requested } from './nearest-times.ts'
 

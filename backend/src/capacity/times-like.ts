@@ -1,5 +1,5 @@
 import { dayMs } from '@marah/contract/rules/durations'
-import { dayOf, minutesOf, timeOf, weekdayOf } from '../platform/venue-time.ts'
+import { dayOf, minutesOf, timeOf, weekdayOf } from '../platform/time/venue-time.ts'
 
 /** A time as a family remembers it: the weekday and the hour by the play centre's clock. */
 type Asked = { readonly startsOn: Date; readonly timezone: string }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 
 /** Reads the bookings in a customer's cart, lapsed holds included, in the order in which they were added. */

@@ -3,10 +3,10 @@ import { eq, sum } from 'drizzle-orm'
 import type { z } from 'zod'
 import { openCart } from '../open-cart/index.ts'
 import { linesOf, readOwnOrder } from '../orders/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { Language } from '../platform/language/messages.ts'
 import { cartItem } from '../schema/cart.ts'
+import type { Services } from '../services/services.ts'
 import { mergeItems } from './changes.ts'
 
 type Bought = z.input<(typeof buyAgainCall.answers)[200]>

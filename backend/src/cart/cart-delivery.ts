@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type DeliveryAnswer, deliveryFor, deliveryRules, type Place } from '../delivery/index.ts'
-import type { Queryable } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { address } from '../schema/accounts.ts'
+import type { Services } from '../services/services.ts'
 import { itemsAmountOf, type PricedLine } from './cart-totals.ts'
 
 type WeighedLine = PricedLine & { readonly weightGrams: number | null }

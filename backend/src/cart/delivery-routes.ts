@@ -1,8 +1,8 @@
 import { getDeliveryOptions } from '@marah/contract/delivery'
 import { deliveryJson, type Place } from '../delivery/index.ts'
-import type { RateLimit } from '../platform/rate-limit.ts'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import type { RateLimit } from '../platform/limits/rate-limit.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { loadRequestedLines } from './cart.ts'
 import { deliveryOfLines } from './cart-delivery.ts'
 

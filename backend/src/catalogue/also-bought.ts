@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type CacheTag, productCardTag, productTag } from '../platform/cache-tags.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import { type CacheTag, productCardTag, productTag } from '../platform/cache/cache-tags.ts'
+import type { Language } from '../platform/language/messages.ts'
 import { productListing, productStock } from '../schema/catalogue.ts'
 import { order, orderLine } from '../schema/orders.ts'
+import type { Services } from '../services/services.ts'
 import { cardColumn, servedText } from './listing/card.ts'
 import { findProduct } from './product-detail.ts'
 

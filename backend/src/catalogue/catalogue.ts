@@ -1,6 +1,6 @@
-import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts'
-import { cacheSizes } from '../platform/cache-sizes.ts'
-import type { Services } from '../platform/services.ts'
+import { cacheSizes } from '../platform/cache/cache-sizes.ts'
+import { type AnswerCache, createAnswerCache } from '../services/http/answer-cache.ts'
+import type { Services } from '../services/services.ts'
 import { cacheCards, type ReadCards } from './listing/cached-cards.ts'
 import { type Population, watchPopulation } from './listing/population.ts'
 

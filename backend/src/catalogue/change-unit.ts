@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { product, productStock } from '../schema/catalogue.ts'
 import { refreshListings } from './listing/refresh-listings.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import { insertWholeRows, takeIds } from '../platform/whole-rows.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { insertWholeRows, takeIds } from '../platform/database/whole-rows.ts'
 import {
   product,
   productMedia,

@@ -1,6 +1,6 @@
 import { dayMs } from '@marah/contract/rules/durations'
 import { desc, inArray } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { priceHistory } from '../schema/catalogue.ts'
 
 type PastPrice = Omit<typeof priceHistory.$inferSelect, 'productStockId'>

@@ -1,9 +1,9 @@
 import type { Product, ProductCard } from '@marah/contract/catalogue-schemas'
 import type { SizeChart } from '@marah/contract/size-charts'
 import type { z } from 'zod'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import { decimalText } from '../platform/money.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { decimalText } from '../platform/money/money.ts'
 import type { NamedRow, ProductRow, UnitRow } from './product-rows.ts'
 import { available, finalPrice, unitJson } from './stock-units.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { productMedia, productOption, productStock, productStockOption } from '../schema/catalogue.ts'
 import { type OptionRef, optionId, type ProductInput, type StockInput, whole } from './product-input.ts'
 import type { StoredProduct } from './product-state.ts'

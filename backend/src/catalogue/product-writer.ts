@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { product } from '../schema/catalogue.ts'
 import { refreshListings } from './listing/refresh-listings.ts'
 import type { ProductInput } from './product-input.ts'

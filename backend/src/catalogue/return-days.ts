@@ -1,6 +1,6 @@
 import { count, eq, ne, sql } from 'drizzle-orm'
-import { invalidateTags, productTag } from '../platform/cache-tags.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import { invalidateTags, productTag } from '../platform/cache/cache-tags.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { product } from '../schema/catalogue.ts'
 
 /** Counts products by their days for returns, the most frequent first; `except` omits one number of days. */

@@ -10,10 +10,10 @@ import {
   listSitemap,
   suggest,
 } from '@marah/contract/catalogue'
-import { PreparedJson } from '../platform/reply.ts'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
 import { category, productType } from '../schema/catalogue.ts'
+import { PreparedJson } from '../services/http/reply.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { alsoBought } from './also-bought.ts'
 import type { Catalogue } from './catalogue.ts'
 import { listProducts } from './listing/product-list.ts'

@@ -1,10 +1,10 @@
 import type { SitemapEntry } from '@marah/contract/catalogue'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import type { Services } from '../platform/services.ts'
 import { category, product, productListing, productType } from '../schema/catalogue.ts'
 import { vendor } from '../schema/sellers.ts'
+import { pageFrame, pageOffset, pageRequest } from '../services/http/paging.ts'
+import type { Services } from '../services/services.ts'
 
 type Entry = z.infer<typeof SitemapEntry>
 

@@ -1,6 +1,6 @@
 import { type SizeMeasure, sizeMeasures } from '@marah/contract/size-charts'
 import { z } from 'zod'
-import { FileSlug } from '../platform/data-file.ts'
+import { FileSlug } from '../platform/data-files/data-file.ts'
 
 /** The format of size charts in a file of the shop (docs/size-charts.md). */
 

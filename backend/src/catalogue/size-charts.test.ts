@@ -4,7 +4,7 @@ import { csvOf, type ImportShop, openImportShop, type Row, teeRow } from '@marah
 import { tagsInvalidatedBy } from '@marah/testing/invalidated-tags'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseDataFile } from '../platform/data-file.ts'
+import { parseDataFile } from '../platform/data-files/data-file.ts'
 import { category } from '../schema/catalogue.ts'
 import { SizeChartsFile } from './size-chart-file.ts'
 import { importSizeCharts } from './size-charts.ts'

@@ -1,11 +1,11 @@
 import type { ProductStock } from '@marah/contract/catalogue-schemas'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Queryable } from '../platform/database.ts'
-import { imageSources, imageUrl } from '../platform/images.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import { decimalText } from '../platform/money.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { decimalText } from '../platform/money/money.ts'
+import { imageSources, imageUrl } from '../platform/pictures/images.ts'
 import {
   product,
   productMedia,

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
 import { productOption, productStockOption } from '../schema/catalogue.ts'
 import { compareOptions, type OptionRow } from './product-rows.ts'
 

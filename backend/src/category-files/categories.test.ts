@@ -4,7 +4,7 @@ import { csvOf, type ImportShop, openImportShop, teeRow } from '@marah/testing/i
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { DataFileError } from '../platform/data-file.ts'
+import { DataFileError } from '../platform/data-files/data-file.ts'
 import { category, product, productType } from '../schema/catalogue.ts'
 import { vendor } from '../schema/sellers.ts'
 import { exportCategories, importCategories } from './index.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { category, product, productType } from '../schema/catalogue.ts'
 import { conversation } from '../schema/chats.ts'
 import type { LocalizedText } from '../schema/columns.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { type Kind, kinds } from './category-file.ts'
 import { type EntryFields, entriesOf } from './entries.ts'
 

@@ -12,13 +12,13 @@ import {
   priceVisit,
   type RequestedPlaces,
 } from '../holds/index.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import { HttpError, InvalidInput } from '../platform/http-error.ts'
-import type { Language } from '../platform/messages.ts'
-import { decimalText } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { HttpError, InvalidInput } from '../platform/errors/http-error.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { decimalText } from '../platform/money/money.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { openPlay, workshop } from '../schema/play.ts'
+import type { Services } from '../services/services.ts'
 import { movedPlan } from './move-plan.ts'
 
 type Own = { readonly userId: number; readonly reference: string }

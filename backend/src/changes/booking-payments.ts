@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { planRefund, refundable } from '../payments/index.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { order } from '../schema/orders.ts'
 import { shareAmongPayments } from './refund-terms.ts'

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNotNull, lt, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
-import { endAt, instantAt } from '../platform/venue-time.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { endAt, instantAt } from '../platform/time/venue-time.ts'
 import { theVenue } from '../play/index.ts'
 import { booking } from '../schema/bookings.ts'
 import { closure, closureKey, openPlay, openPlaySlot, playArea, workshopSession } from '../schema/play.ts'
+import type { Services } from '../services/services.ts'
 import { type CallOffReport, type CallOffRequest, callOffBooking, callOffTimes } from './call-off.ts'
 import { bookingsAt, boundToOthers, liveBooking, reopenTimes, type Times } from './called-off-times.ts'
 

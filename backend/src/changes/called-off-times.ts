@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
-import { timeOf, timeWithin } from '../platform/venue-time.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { timeOf, timeWithin } from '../platform/time/venue-time.ts'
 import { theVenue } from '../play/index.ts'
 import { bookingChange } from '../schema/booking-places.ts'
 import { booking, bookingSession } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/play.ts'
+import type { Services } from '../services/services.ts'
 
 /** Times of an open play or a workshop: all coming ones, those of a day, or one time of that day. */
 export type RequestedTimes = {

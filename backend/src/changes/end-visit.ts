@@ -1,9 +1,9 @@
 import { couponSubject, emitEvent, transitionBooking } from '../bookings/index.ts'
 import { announceFreedPlaces, releasePlaces } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * Ends a paid booking and frees its place. With `isUndone` all of the money is refunded and the coupon's use is given back;

@@ -1,6 +1,6 @@
 import type { PlannedLine } from '../holds/index.ts'
-import type { Services } from '../platform/services.ts'
 import type { BookingRow, FrozenLine } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { taxSum } from '../tax/index.ts'
 
 /** The fees of a booking's moves so far: whatever else of it changes, they stay. */

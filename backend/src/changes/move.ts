@@ -8,10 +8,10 @@ import {
   releasePlaces,
   whatOfBooking,
 } from '../capacity/index.ts'
-import { sqlState, type Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import { sqlState, type Transaction } from '../platform/database/database.ts'
 import { bookingChange, hallPeriod, kidPeriod, type MoveTarget } from '../schema/booking-places.ts'
 import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { notifyMoved } from './notices.ts'
 import { refundTerms } from './refund-terms.ts'
 

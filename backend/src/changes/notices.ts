@@ -1,14 +1,14 @@
 import { dueOf, owesAtVenue, sendBookingMail, sendBookingNotice } from '../bookings/index.ts'
 import type { OtherTimes } from '../capacity/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { isolate } from '../platform/isolate.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import { moneyText } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
-import { deadlineText } from '../platform/time-text.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { isolate } from '../platform/language/isolate.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { moneyText } from '../platform/money/money.ts'
+import { deadlineText } from '../platform/time/time-text.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * Sends a mail with a calendar file that moves the entry in the calendar; `timesBefore` are those of a workshop. If a

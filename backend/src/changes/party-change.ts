@@ -30,12 +30,12 @@ import {
   subtotalOf,
   whyNotVisit,
 } from '../holds/index.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import { HttpError, notFound } from '../platform/http-error.ts'
-import { percentOf } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { HttpError, notFound } from '../platform/errors/http-error.ts'
+import { percentOf } from '../platform/money/money.ts'
 import { type ChangedParty, changedParty, requireAddOnsLeft } from '../play/index.ts'
 import { type BookingRow, booking, bookingEvent } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { changeRefundKey, giveBack, lockOrdersOf, type Payment, paymentsOf } from './booking-payments.ts'
 import { releaseMove } from './move.ts'
 import { moveFeesOf } from './move-fees.ts'

@@ -1,11 +1,11 @@
 import type { BookedPartyQuote } from '@marah/contract/changes'
 import type { z } from 'zod'
 import { keptOf, visitTaxJson } from '../bookings/index.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import { decimalText } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { decimalText } from '../platform/money/money.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import type { PartyOutcome } from './party-change.ts'
 
 /** Returns the effect of a change for a family that has not confirmed it yet. */

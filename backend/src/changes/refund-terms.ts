@@ -1,6 +1,6 @@
 import { hourMs } from '@marah/contract/rules/durations'
 import { keptOf } from '../bookings/index.ts'
-import { percentOf } from '../platform/money.ts'
+import { percentOf } from '../platform/money/money.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { moveFeesPaid } from './move-fees.ts'
 

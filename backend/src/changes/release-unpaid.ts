@@ -11,8 +11,8 @@ import {
 } from '../bookings/index.ts'
 import { announceFreedPlaces, releasePlaces } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
-import type { Services } from '../platform/services.ts'
 import { booking } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { lockOrdersOf } from './booking-payments.ts'
 import { notifyReleased } from './notices.ts'
 

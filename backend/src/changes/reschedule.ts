@@ -31,11 +31,11 @@ import {
   whyNotVisit,
 } from '../holds/index.ts'
 import { openCart } from '../open-cart/index.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import { HttpError } from '../platform/http-error.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
 import { bookingChange, hallPeriod, type MoveTarget } from '../schema/booking-places.ts'
 import { type BookingRow, bookingSession } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { type ChangeRow, kidIdsOf, releaseMove, writeMove } from './move.ts'
 import { movedPlan, priceOfMove, type Target } from './move-plan.ts'
 

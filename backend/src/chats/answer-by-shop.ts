@@ -1,10 +1,10 @@
 import { longestMessage } from '@marah/contract/limits'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { user } from '../schema/accounts.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
 import { vendor } from '../schema/sellers.ts'
+import type { Services } from '../services/services.ts'
 import { markSeen, type Speaker } from './conversations.ts'
 import { listMessages, type MessageRow, sendMessage } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { StreamEvents } from '../notifications/index.ts'
-import type { Services } from '../platform/services.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
+import type { Services } from '../services/services.ts'
 import { messageJson } from './chat-json.ts'
 import { countUnseen } from './conversations.ts'
 

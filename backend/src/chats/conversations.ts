@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { emitToStreams } from '../notifications/index.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import { notFound } from '../platform/http-error.ts'
-import { type PageRequest, pageOffset } from '../platform/paging.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { notFound } from '../platform/errors/http-error.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
+import { type PageRequest, pageOffset } from '../services/http/paging.ts'
+import type { Services } from '../services/services.ts'
 
 export type ConversationRow = typeof conversation.$inferSelect
 

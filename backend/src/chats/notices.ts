@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { notify } from '../notifications/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { isolate } from '../platform/isolate.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { isolate } from '../platform/language/isolate.ts'
+import { textIn } from '../platform/language/localized-text.ts'
 import { type chatMessage, conversation } from '../schema/chats.ts'
 import { vendor } from '../schema/sellers.ts'
+import type { Services } from '../services/services.ts'
 
 const chatNotice = 'chat-notice'
 /** A recipient with the conversation open has seen the message by then and gets no notification. */

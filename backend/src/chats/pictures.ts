@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
-import { imagePaths } from '../platform/images.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { imagePaths } from '../platform/pictures/images.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
 
 /** The files of the pictures in a customer's conversations, of both sides: they go with the account. */

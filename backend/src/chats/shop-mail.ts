@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, gte, lt, not } from 'drizzle-orm'
 import type { GatheredMail } from '../notifications/index.ts'
-import { isolate } from '../platform/isolate.ts'
-import { textIn } from '../platform/localized-text.ts'
-import { shopLanguage } from '../platform/written-language.ts'
+import { isolate } from '../platform/language/isolate.ts'
+import { textIn } from '../platform/language/localized-text.ts'
 import { user } from '../schema/accounts.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
 import { hasDesk, vendor } from '../schema/sellers.ts'
+import { shopLanguage } from '../shop/written-language.ts'
 
 /** Messages of customers to sellers who have no desk; the shop answers on their behalf. */
 export const chatMail: GatheredMail = {

@@ -1,6 +1,6 @@
 import { checkIn as checkInCall, listVisits as listVisitsCall } from '@marah/contract/check-in'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { checkIn } from './check-in.ts'
 import { scheduleEveningSheet } from './evening-sheet.ts'
 import { listVisits } from './visits.ts'

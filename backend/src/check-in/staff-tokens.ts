@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import encodeQR from 'qr'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { staffToken } from '../schema/staff-tokens.ts'
 import {
   authenticateToken,
   type ListedToken,
   newToken,
   type TokenLifetime,
-} from '../platform/access-tokens.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import type { AuthenticateStaff } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
-import { shopAddress } from '../platform/shop-address.ts'
-import { staffToken } from '../schema/staff-tokens.ts'
+} from '../services/http/access-tokens.ts'
+import type { AuthenticateStaff } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
+import { shopAddress } from '../shop/shop-address.ts'
 
 /** Makes the token that opens the door's page and shows it this once; an older one of the same name ends. */
 export async function makeStaffToken(

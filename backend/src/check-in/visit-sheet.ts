@@ -1,7 +1,7 @@
 import { ageOn } from '@marah/contract/rules/ages'
 import { birthdayKidText, partyNotes } from '../bookings/index.ts'
-import type { Translate } from '../platform/messages.ts'
-import { timeOf } from '../platform/venue-time.ts'
+import type { Translate } from '../platform/language/messages.ts'
+import { timeOf } from '../platform/time/venue-time.ts'
 import type { DayVisit } from './visits.ts'
 
 /** Everything that the staff prepares for a visit. */

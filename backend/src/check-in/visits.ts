@@ -1,11 +1,11 @@
 import { and, asc, between, eq, exists, gt, inArray, ne, or } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
-import { addDays, dayOf } from '../platform/venue-time.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { addDays, dayOf } from '../platform/time/venue-time.ts'
 import { findVenue } from '../play/index.ts'
 import { type BookingRow, booking, bookingSession } from '../schema/bookings.ts'
 import { workshopSession } from '../schema/play.ts'
+import type { Services } from '../services/services.ts'
 import { type VisitJson, visitStatuses, visitsJson } from './visit-json.ts'
 
 type Days = { readonly from: string; readonly to: string }

@@ -3,10 +3,10 @@ import { type PayableBooking, partOf, payableOf } from '../booking-payments/inde
 import { dueOf, isOwing } from '../bookings/index.ts'
 import type { ChangeRow } from '../changes/index.ts'
 import { openCart } from '../open-cart/index.ts'
-import { HttpError, notFound } from '../platform/http-error.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import { HttpError, notFound } from '../platform/errors/http-error.ts'
+import type { Language } from '../platform/language/messages.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import type { PurchaseRequest } from './purchase.ts'
 import { purchaseOf } from './purchase-requests.ts'
 

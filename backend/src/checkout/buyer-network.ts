@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { provenAddress, provenPhoneKey } from '../accounts/index.ts'
-import { siteOf } from '../platform/client-address.ts'
-import type { Transaction } from '../platform/database.ts'
-import { keyedHash } from '../platform/keyed-hash.ts'
-import { mailboxKey } from '../platform/mailboxes.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { siteOf } from '../platform/limits/client-address.ts'
+import { keyedHash } from '../platform/security/keyed-hash.ts'
+import { mailboxKey } from '../services/messaging/mailboxes.ts'
+import type { Services } from '../services/services.ts'
 import type { AccountBuyer } from './purchase.ts'
 
 /**

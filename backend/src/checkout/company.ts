@@ -1,10 +1,10 @@
 import type { Company as CompanyInput } from '@marah/contract/company'
 import { normalTaxNumber, taxNumberFault } from '@marah/contract/rules/tax-numbers'
 import type { z } from 'zod'
-import { msg } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/http-error.ts'
-import type { Services } from '../platform/services.ts'
+import { msg } from '../platform/errors/field-errors.ts'
+import { InvalidInput } from '../platform/errors/http-error.ts'
 import type { FrozenCompany } from '../schema/orders.ts'
+import type { Services } from '../services/services.ts'
 
 export type Company = z.output<typeof CompanyInput>
 

@@ -2,10 +2,10 @@ import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '@marah/t
 import { newGuest } from '@marah/testing/guest'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ShopDocumentInput } from '../platform/shop-document.ts'
-import { writeSettings } from '../platform/shop-settings.ts'
 import { address as addressTable } from '../schema/accounts.ts'
 import { productStock } from '../schema/catalogue.ts'
+import type { ShopDocumentInput } from '../shop/shop-document.ts'
+import { writeSettings } from '../shop/shop-settings.ts'
 
 const both = (text: string) => ({ en: text, ar: `${text} بالعربية` })
 

@@ -6,12 +6,12 @@ import {
   notDelivered,
   type Place,
 } from '../delivery/index.ts'
-import { msg } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/http-error.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import { msg } from '../platform/errors/field-errors.ts'
+import { InvalidInput } from '../platform/errors/http-error.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
 import type { DeliveryDays, FrozenAddress, FrozenPickup } from '../schema/orders.ts'
+import type { Services } from '../services/services.ts'
 
 /** The possible ways of delivery, and the chosen one; null while there is none. */
 export type ChosenDelivery = { readonly answer: DeliveryAnswer; readonly option: DeliveryOption | null }

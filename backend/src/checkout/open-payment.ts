@@ -9,9 +9,9 @@ import {
   type PaymentRow,
   paymentUnavailable,
 } from '../payments/index.ts'
-import { HttpError } from '../platform/http-error.ts'
-import type { Services } from '../platform/services.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
 import { order } from '../schema/orders.ts'
+import type { Services } from '../services/services.ts'
 import { openOrder } from './open-order.ts'
 import type { PurchaseRequest } from './purchase.ts'
 

@@ -1,7 +1,7 @@
 import { bookingLineItem, type PayableBooking } from '../booking-payments/index.ts'
 import { type FrozenLine, goodsLineItem } from '../orders/index.ts'
 import type { LineItem, OrderRow } from '../payments/index.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services/services.ts'
 import { taxName, taxSum } from '../tax/index.ts'
 
 type Bought = {

@@ -1,7 +1,7 @@
 import { openPaymentsOf } from '../bookings/index.ts'
 import { type ChangeRow, releaseMove } from '../changes/index.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/language/messages.ts'
+import type { Services } from '../services/services.ts'
 import { priceDifference } from './booking-requests.ts'
 import { openPayment } from './open-payment.ts'
 

@@ -12,11 +12,11 @@ import {
   type RequestedItem,
   totalsOf,
 } from '../cart/index.ts'
-import { msg } from '../platform/field-errors.ts'
-import { HttpError, InvalidInput } from '../platform/http-error.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import { msg } from '../platform/errors/field-errors.ts'
+import { HttpError, InvalidInput } from '../platform/errors/http-error.ts'
+import type { Language } from '../platform/language/messages.ts'
 import { user } from '../schema/accounts.ts'
+import type { Services } from '../services/services.ts'
 import { untaxed } from '../tax/index.ts'
 import { type ChosenDelivery, chooseDelivery, frozenDelivery } from './delivery.ts'
 import type { Purchase, PurchaseRequest } from './purchase.ts'

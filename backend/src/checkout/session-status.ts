@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import { standsAtCentre } from '../booking-payments/index.ts'
 import { heldBy, presentOrder } from '../orders/index.ts'
 import { finaliseShared, isLive, type OrderRow, type PaymentRow } from '../payments/index.ts'
-import type { Queryable } from '../platform/database.ts'
-import { notFound } from '../platform/http-error.ts'
-import type { OrderHolder } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { notFound } from '../platform/errors/http-error.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
+import type { OrderHolder } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 
 type SessionStatus = z.input<(typeof getCheckoutSession.answers)[200]>
 

@@ -1,7 +1,7 @@
 import { dayMs } from '@marah/contract/rules/durations'
 import { sweepHolds } from '../holds/index.ts'
 import { sweepUnpaidOrders } from '../payments/index.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services/services.ts'
 
 /** Days for which orders and bookings that were never paid are stored (docs/operations.md). */
 const unpaidDays = 30

@@ -1,6 +1,6 @@
 import { taxesOf, taxingNow } from '../cart/index.ts'
-import type { Queryable } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import type { Services } from '../services/services.ts'
 import type { Purchase } from './purchase.ts'
 import { asRequested } from './purchase-requests.ts'
 

@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCoupon } from '../coupons/index.ts'
 import { moveOrder } from '../orders/desk/fulfilment.ts'
 import { decideReturn } from '../orders/returns/return-decisions.ts'
-import type { ShopDocumentInput } from '../platform/shop-document.ts'
-import { writeSettings } from '../platform/shop-settings.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { product, productStock } from '../schema/catalogue.ts'
 import { shopDocument } from '../schema/documents.ts'
@@ -15,6 +13,8 @@ import { order, orderLine } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
 import { addOn, eventPackage } from '../schema/play.ts'
 import type { TaxClass } from '../schema/tax.ts'
+import type { ShopDocumentInput } from '../shop/shop-document.ts'
+import { writeSettings } from '../shop/shop-settings.ts'
 
 type TaxSettings = NonNullable<ShopDocumentInput['tax']>
 

@@ -3,9 +3,9 @@ import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { payUntil, type VenueTerms, venueTerms } from '../bookings/index.ts'
 import { isNearlyFull, type NotAtVenue, whyNotAccount, whyNotVisit } from '../holds/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import type { Buyer, Purchase } from './purchase.ts'
 
 type Ways = z.input<(typeof listWaysToPay.answers)[200]>['results']

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { FileSlug, parseDataFile } from '../platform/data-file.ts'
-import { cleanHtml } from '../platform/rich-text.ts'
-import type { Services } from '../platform/services.ts'
+import { FileSlug, parseDataFile } from '../platform/data-files/data-file.ts'
+import { cleanHtml } from '../platform/text/rich-text.ts'
 import { faq, faqCategory } from '../schema/content.ts'
+import type { Services } from '../services/services.ts'
 
 /** One file for each in texts/faq, in the order of the page. */
 const categories = ['ordering', 'payment', 'delivery', 'returns', 'account', 'sellers', 'privacy'] as const

@@ -1,11 +1,11 @@
 import type { Gallery, GalleryItem, listGalleries as listGalleriesCall } from '@marah/contract/content'
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { imageSources, imageUrl } from '../platform/images.ts'
-import type { Language } from '../platform/messages.ts'
-import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { imageSources, imageUrl } from '../platform/pictures/images.ts'
 import { gallery, galleryImage } from '../schema/content.ts'
+import { pageFrame, pageOffset, pageRequest } from '../services/http/paging.ts'
+import type { Services } from '../services/services.ts'
 import { gallerySource } from './own-content.ts'
 
 type Query = z.output<(typeof listGalleriesCall)['query']>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { storedImage } from '../platform/image-store.ts'
-import type { Services } from '../platform/services.ts'
+import { storedImage } from '../platform/pictures/image-store.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * The source of the questions: the database, or the shop's settings if they contain questions. A common table expression

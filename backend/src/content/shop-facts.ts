@@ -1,7 +1,7 @@
-import type { Language } from '../platform/messages.ts'
-import { moneyText } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
-import type { shopFactNames } from '../platform/shop-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { moneyText } from '../platform/money/money.ts'
+import type { Services } from '../services/services.ts'
+import type { shopFactNames } from '../shop/shop-text.ts'
 import { withoutSwitchedOff } from './switched-text.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { isSwitchedOn } from '../platform/features.ts'
-import type { Services } from '../platform/services.ts'
 import { venue } from '../schema/play.ts'
+import type { Services } from '../services/services.ts'
+import { isSwitchedOn } from '../shop/features.ts'
 
 type Shop = Pick<Services, 'settings' | 'config'>
 

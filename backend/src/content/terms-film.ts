@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { getTermsVideo } from '@marah/contract/onboarding'
 import type { z } from 'zod'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/language/messages.ts'
+import type { Services } from '../services/services.ts'
 
 type Film = z.input<(typeof getTermsVideo)['answers'][200]>
 

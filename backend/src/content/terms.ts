@@ -1,9 +1,9 @@
 import type { getTermsOfUse } from '@marah/contract/onboarding'
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/language/messages.ts'
 import { globalText } from '../schema/content.ts'
+import type { Services } from '../services/services.ts'
 import { ownText, shownHtml } from './global-texts.ts'
 import { hasPlayCentre } from './switched-text.ts'
 

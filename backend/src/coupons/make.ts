@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { coupon } from '../schema/coupons.ts'
 import { type CouponRow, foldCode } from './use.ts'
 

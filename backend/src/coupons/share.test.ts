@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { payableStep } from '../platform/money.ts'
+import { payableStep } from '../platform/money/money.ts'
 import { shareOut } from './share.ts'
 import { amountOff, foldCode } from './use.ts'
 

@@ -1,4 +1,4 @@
-import { payableStep } from '../platform/money.ts'
+import { payableStep } from '../platform/money/money.ts'
 
 /**
  * Shares an amount out among weights, to the last unit that can be paid: in proportion, the units that are left over going

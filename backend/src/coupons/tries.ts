@@ -1,6 +1,6 @@
 import { hourSeconds } from '@marah/contract/rules/durations'
-import type { RateLimit } from '../platform/rate-limit.ts'
-import type { Services } from '../platform/services.ts'
+import type { RateLimit } from '../platform/limits/rate-limit.ts'
+import type { Services } from '../services/services.ts'
 import type { Quote } from './use.ts'
 
 /** Codes tried in vain, by account (visitors have none) and by address: what a person mistypes, far too few to guess one (rule S24). */

@@ -1,11 +1,11 @@
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import { mailboxKey } from '../platform/mailboxes.ts'
-import { percentOf } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { percentOf } from '../platform/money/money.ts'
 import { user } from '../schema/accounts.ts'
 import { coupon, couponUse, type couponUses } from '../schema/coupons.ts'
+import { mailboxKey } from '../services/messaging/mailboxes.ts'
+import type { Services } from '../services/services.ts'
 import { shareOut } from './share.ts'
 
 export type CouponRow = typeof coupon.$inferSelect

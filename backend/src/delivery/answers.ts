@@ -1,10 +1,10 @@
 import type { Delivery } from '@marah/contract/delivery'
 import type { z } from 'zod'
-import { HttpError } from '../platform/http-error.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import { decimalText } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { decimalText } from '../platform/money/money.ts'
+import type { Services } from '../services/services.ts'
 import { chosenOption, type DeliveryAnswer, type DeliveryOption, type DeliveryRules } from './options.ts'
 
 type Shop = Pick<Services, 'config' | 'settings' | 'messages'>

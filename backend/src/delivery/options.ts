@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ShopDocument } from '../platform/shop-document.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { DeliveryDays } from '../schema/orders.ts'
+import type { ShopDocument } from '../shop/shop-document.ts'
 
 type Settings = NonNullable<ShopDocument['delivery']>
 export type Zone = NonNullable<Settings['zones']>[number]

@@ -4,7 +4,7 @@ import { type PaidOrder, paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moveOrder, moveParcelNumbered } from '../orders/index.ts'
-import { orderNumber } from '../platform/record-numbers.ts'
+import { orderNumber } from '../platform/text/record-numbers.ts'
 import { productStock } from '../schema/catalogue.ts'
 
 let shop: CheckoutShop

@@ -1,7 +1,7 @@
 import type { Parcel } from '@marah/contract/orders'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { type orderLine, parcel, parcelLine } from '../schema/orders.ts'
 
 type OrderLine = typeof orderLine.$inferSelect

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { documentFile, shopDocument } from '../schema/documents.ts'
+import type { Services } from '../services/services.ts'
 import { paperOf } from './paper.ts'
 import { paperPdf } from './paper-pdf.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, lt, type SQL } from 'drizzle-orm'
-import { idOfNumber } from '../platform/record-numbers.ts'
-import type { Services } from '../platform/services.ts'
-import { shopTimezone } from '../platform/shop-timezone.ts'
-import { dayBegins, firstDayAfterMonth } from '../platform/venue-time.ts'
+import { idOfNumber } from '../platform/text/record-numbers.ts'
+import { dayBegins, firstDayAfterMonth } from '../platform/time/venue-time.ts'
 import { shopDocument } from '../schema/documents.ts'
+import type { Services } from '../services/services.ts'
+import { shopTimezone } from '../shop/shop-timezone.ts'
 import type { DocumentRecord } from './issue.ts'
 
 /** Which documents the shop wants; a month such as 2027-03 is one of the shop's clock. */

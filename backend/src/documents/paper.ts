@@ -1,6 +1,6 @@
-import type { Language, Translate } from '../platform/messages.ts'
-import { moneyText } from '../platform/money.ts'
-import { qrPng } from '../platform/qr-png.ts'
+import type { Language, Translate } from '../platform/language/messages.ts'
+import { moneyText } from '../platform/money/money.ts'
+import { qrPng } from '../platform/pictures/qr-png.ts'
 import type { DocumentContent, DocumentRow } from '../schema/documents.ts'
 import { localeOf } from './parts.ts'
 

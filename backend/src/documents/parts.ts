@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import type { Language, Translate } from '../platform/messages.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import type { Language, Translate } from '../platform/language/messages.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import type { DocumentRow } from '../schema/documents.ts'
 import { type order, orderLine } from '../schema/orders.ts'

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import { notFound } from '../platform/http-error.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { notFound } from '../platform/errors/http-error.ts'
 import { shopDocument } from '../schema/documents.ts'
 import { order as orderTable } from '../schema/orders.ts'
+import type { Services } from '../services/services.ts'
 import { type DocumentRecord, invoiceOf, issueInvoice } from './issue.ts'
 import type { OrderRow } from './parts.ts'
 

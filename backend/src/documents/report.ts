@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { shopDocument } from '../schema/documents.ts'
+import type { Services } from '../services/services.ts'
 
 const kind = 'documents.report'
 const Payload = z.object({ documentId: z.int() })

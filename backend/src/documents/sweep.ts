@@ -1,8 +1,8 @@
 import { lte, sql } from 'drizzle-orm'
-import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
 import { shopDocument } from '../schema/documents.ts'
 import { order } from '../schema/orders.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * Removes documents whose time is over, unless their order belongs to an open account. The database's clock decides, as in the

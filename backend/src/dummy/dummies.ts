@@ -1,10 +1,10 @@
 import type { createDummy, Dummy, updateDummy } from '@marah/contract/dummy'
 import { count, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { notFound } from '../platform/http-error.ts'
-import { type PageRequest, pageOffset } from '../platform/paging.ts'
-import type { Services } from '../platform/services.ts'
+import { notFound } from '../platform/errors/http-error.ts'
 import { dummy } from '../schema/dummy.ts'
+import { type PageRequest, pageOffset } from '../services/http/paging.ts'
+import type { Services } from '../services/services.ts'
 
 type DummyRow = typeof dummy.$inferSelect
 

@@ -8,12 +8,12 @@ import {
   type UnitRow,
   unitJson,
 } from '../catalogue/index.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import { decimalText } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
-import { shopAddress } from '../platform/shop-address.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { decimalText } from '../platform/money/money.ts'
 import { productListing } from '../schema/catalogue.ts'
+import type { Services } from '../services/services.ts'
+import { shopAddress } from '../shop/shop-address.ts'
 import { element, textOfHtml } from './feed-xml.ts'
 
 /** Products that are in memory at a time, however large the shop is; what else the process does waits for so many at most. */

@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm'
 import { loadProductRows } from '../catalogue/index.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
-import { shopAddress } from '../platform/shop-address.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
 import { productListing } from '../schema/catalogue.ts'
+import type { Services } from '../services/services.ts'
+import { shopAddress } from '../shop/shop-address.ts'
 import { element, escapeXml, textOfHtml } from './feed-xml.ts'
 
 const mostItems = 50

@@ -1,6 +1,6 @@
 import { live, ready } from '@marah/contract/health'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 
 export function registerHealth(router: Router, services: Services): void {
   router.answer(live, async () => ({ status: 200, body: { status: 'live' } }))

@@ -1,6 +1,6 @@
 import type { updateBooking } from '@marah/contract/holds'
 import type { z } from 'zod'
-import { notFound } from '../platform/http-error.ts'
+import { notFound } from '../platform/errors/http-error.ts'
 import type { BookingRow, FrozenLine } from '../schema/bookings.ts'
 import { addKids } from './booked-kids.ts'
 import type { Parts } from './own-holds.ts'

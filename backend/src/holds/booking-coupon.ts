@@ -8,16 +8,16 @@ import {
   quoteCoupon,
   releaseCoupon,
 } from '../coupons/index.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import { type FieldMessage, msg } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/http-error.ts'
-import { isolate } from '../platform/isolate.ts'
-import { moneyText } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { type FieldMessage, msg } from '../platform/errors/field-errors.ts'
+import { InvalidInput } from '../platform/errors/http-error.ts'
+import { isolate } from '../platform/language/isolate.ts'
+import { moneyText } from '../platform/money/money.ts'
 import { depositOf } from '../play/index.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import { coupon } from '../schema/coupons.ts'
 import { eventPackage } from '../schema/play.ts'
+import type { Services } from '../services/services.ts'
 import { priceVisit } from './price.ts'
 
 type CouponField = 'coupon_code' | 'code'

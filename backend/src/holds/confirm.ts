@@ -3,10 +3,10 @@ import { couponSubject, emitEvent, isLapsed, lockBooking, transitionBooking } fr
 import { bookPlaces } from '../capacity/index.ts'
 import { spendCoupon } from '../coupons/index.ts'
 import { openCart } from '../open-cart/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { HttpError } from '../platform/http-error.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { notifyConfirmed } from './notices.ts'
 import { mailShopUnpaidBooking } from './unpaid-booking-mail.ts'
 

@@ -1,11 +1,11 @@
 import { daySeconds } from '@marah/contract/rules/durations'
 import { and, eq, inArray } from 'drizzle-orm'
 import { provenAddress } from '../accounts/index.ts'
-import { HttpError } from '../platform/http-error.ts'
-import { mailboxOf } from '../platform/mailboxes.ts'
-import type { RateLimit } from '../platform/rate-limit.ts'
-import type { Services } from '../platform/services.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
+import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { booking } from '../schema/bookings.ts'
+import { mailboxOf } from '../services/messaging/mailboxes.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * Accounts without a proven email or phone that may hold places from one network in a day. Anyone can make such

@@ -1,4 +1,4 @@
-import { accountLimits } from '../platform/account-limits.ts'
+import { accountLimits } from '../services/http/account-limits.ts'
 
 /** For making, changing, releasing and extending holds. */
 export const holdTries = accountLimits('hold', 30, 600)

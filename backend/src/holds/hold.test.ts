@@ -1,7 +1,7 @@
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays } from '../platform/venue-time.ts'
+import { addDays } from '../platform/time/venue-time.ts'
 import { booking } from '../schema/bookings.ts'
 import { kid } from '../schema/kids.ts'
 import { openPlay, openPlaySlot, ticketType } from '../schema/play.ts'

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { couponSubject, emitEvent, transitionBooking } from '../bookings/index.ts'
 import { announceFreedPlaces, releasePlaces } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
-import type { ShopRules } from '../platform/shop-rules.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
+import type { ShopRules } from '../shop/shop-rules.ts'
 
 /** The places that a request names. */
 export type RequestedPlaces =

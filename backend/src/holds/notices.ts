@@ -5,14 +5,14 @@ import {
   sendBookingMail,
   sendBookingNotice,
 } from '../bookings/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { isolate } from '../platform/isolate.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language, Translate } from '../platform/messages.ts'
-import { moneyText } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
-import { deadlineText } from '../platform/time-text.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { isolate } from '../platform/language/isolate.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language, Translate } from '../platform/language/messages.ts'
+import { moneyText } from '../platform/money/money.ts'
+import { deadlineText } from '../platform/time/time-text.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * Notifies of the confirmation, in the transaction that confirms. Bookings of an order are in that order's email and

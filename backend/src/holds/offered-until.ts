@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { waitlistEntry } from '../schema/waitlist.ts'
 
 /** Returns the end of a hold that was offered to a family from the waitlist; null for every other hold. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { isLapsed } from '../bookings/index.ts'
 import { type StoredWhat, sessionIdsOf, whatOfBooking } from '../capacity/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { HttpError } from '../platform/http-error.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
 import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { fingerprint, type Plan } from './plan.ts'
 
 export type LiveHold = {

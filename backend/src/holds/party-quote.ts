@@ -2,9 +2,8 @@ import type { PartyQuote } from '@marah/contract/play/parties'
 import type { z } from 'zod'
 import { visitTaxJson } from '../bookings/index.ts'
 import { findCoupon, quoteCoupon, tryCode } from '../coupons/index.ts'
-import { textIn } from '../platform/localized-text.ts'
-import { decimalText } from '../platform/money.ts'
-import type { SignedIn } from '../platform/router.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import { decimalText } from '../platform/money/money.ts'
 import {
   depositOf,
   type PartyPlaceRequest,
@@ -15,6 +14,7 @@ import {
   theVenue,
   type VenueRow,
 } from '../play/index.ts'
+import type { SignedIn } from '../services/http/router.ts'
 import { problemOf } from './booking-coupon.ts'
 import { subtotalOf } from './plan.ts'
 import { priceVisit } from './price.ts'

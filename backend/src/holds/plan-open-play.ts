@@ -1,9 +1,9 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { claimAtSlot } from '../capacity/index.ts'
-import type { Queryable } from '../platform/database.ts'
-import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
-import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { type FieldErrorTree, msg } from '../platform/errors/field-errors.ts'
+import { HttpError, InvalidInput, notFound } from '../platform/errors/http-error.ts'
 import { lastDayToBook, venueSlug } from '../play/index.ts'
 import {
   openPlay,

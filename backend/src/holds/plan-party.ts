@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { addOnClaims, claimAtHall } from '../capacity/index.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { depositOf, partyLines, possibleParty, theVenue } from '../play/index.ts'
 import type { FrozenLine } from '../schema/bookings.ts'
 import { addOn } from '../schema/play.ts'

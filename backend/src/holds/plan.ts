@@ -1,5 +1,5 @@
 import type { Claim, StoredWhat, What } from '../capacity/index.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { FrozenLine } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { BookingPolicy } from '../schema/play.ts'

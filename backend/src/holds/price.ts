@@ -1,7 +1,7 @@
 import { shareOut } from '../coupons/index.ts'
-import type { Services } from '../platform/services.ts'
-import { dayOf } from '../platform/venue-time.ts'
+import { dayOf } from '../platform/time/venue-time.ts'
 import type { FrozenLine } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { taxVisit } from '../tax/index.ts'
 import { type PlannedLine, subtotalOf } from './plan.ts'
 

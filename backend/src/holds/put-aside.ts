@@ -1,7 +1,7 @@
 import { type Claim, swapPlaces, takePlaces } from '../capacity/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import { placesOf, requireMayPutAside, type Seated } from './unpaid-places.ts'
 
 /** Places that a family wants kept from others before it has paid for them. */

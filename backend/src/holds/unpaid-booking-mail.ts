@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { partyFactsOf, partyTexts } from '../bookings/index.ts'
 import { mailShop } from '../notifications/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { isolate } from '../platform/isolate.ts'
-import { textIn } from '../platform/localized-text.ts'
-import { moneyText } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
-import { timeText } from '../platform/time-text.ts'
-import { shopTexts } from '../platform/written-language.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { isolate } from '../platform/language/isolate.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import { moneyText } from '../platform/money/money.ts'
+import { timeText } from '../platform/time/time-text.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
+import { shopTexts } from '../shop/written-language.ts'
 
 /**
  * Mails the shop about a booking that is free or paid at the venue, since it has no order; the mail about an order lists

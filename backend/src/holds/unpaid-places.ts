@@ -1,11 +1,11 @@
 import { dayMs } from '@marah/contract/rules/durations'
 import { type SQL, sql } from 'drizzle-orm'
 import { isProven } from '../accounts/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { HttpError } from '../platform/http-error.ts'
-import type { Services } from '../platform/services.ts'
-import { requirePauseOver } from '../platform/unpaid-pause.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
+import { requirePauseOver } from '../platform/limits/unpaid-pause.ts'
 import type { BookingRow, FrozenLine } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 
 /** Places in open play and in sessions of workshops that one account may keep from others at a time without having paid for them. */
 const mostPlaces = { proven: 60, unproven: 15 } as const

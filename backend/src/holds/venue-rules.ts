@@ -3,9 +3,9 @@ import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { lockPhoneProof, provenPhoneKey } from '../accounts/index.ts'
 import { payUntil, type VenueTerms } from '../bookings/index.ts'
 import { bookedShare } from '../capacity/index.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 
 /** Why a visit cannot be paid for at the venue. */
 export type NotAtVenue =

@@ -2,9 +2,9 @@ import { until } from '@marah/testing/checkout-shop'
 import { openPlayShop } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { minorUnitsOf } from '../platform/money.ts'
-import { writeSettings } from '../platform/shop-settings.ts'
+import { minorUnitsOf } from '../platform/money/money.ts'
 import { openPlaySlot, ticketType, workshop } from '../schema/play.ts'
+import { writeSettings } from '../shop/shop-settings.ts'
 
 /** One that divides, one that leaves fractions of the smallest unit in each currency. */
 const tax = {

@@ -1,7 +1,7 @@
 import type { VisitQuote } from '@marah/contract/holds'
 import type { z } from 'zod'
 import { visitTaxJson } from '../bookings/index.ts'
-import { decimalText } from '../platform/money.ts'
+import { decimalText } from '../platform/money/money.ts'
 import type { Shown } from '../play/index.ts'
 import { priceVisit, type VisitLines } from './price.ts'
 

@@ -3,17 +3,17 @@ import type { answerInvitation as answerCall, OpenInvitation } from '@marah/cont
 import { hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import { HttpError, notFound } from '../platform/http-error.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import type { RateLimit } from '../platform/rate-limit.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { HttpError, notFound } from '../platform/errors/http-error.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { findVenue } from '../play/index.ts'
 import { user } from '../schema/accounts.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import { guestReply, invitation } from '../schema/invitations.ts'
 import { kid } from '../schema/kids.ts'
+import type { Services } from '../services/services.ts'
 
 /** Allows a whole class to answer from one address, but keeps one sender from filling a family's list. */
 const answers: RateLimit = { name: 'invitation-answer', times: 20, seconds: hourSeconds }

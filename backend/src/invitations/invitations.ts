@@ -3,12 +3,12 @@ import type { Invitation, updateInvitation as updateCall } from '@marah/contract
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockBooking, readOwnBooking } from '../bookings/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { HttpError, notFound } from '../platform/http-error.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { HttpError, notFound } from '../platform/errors/http-error.ts'
+import type { Language } from '../platform/language/messages.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import { guestReply, invitation } from '../schema/invitations.ts'
+import type { Services } from '../services/services.ts'
 
 type InvitationRow = typeof invitation.$inferSelect
 type InvitationJson = z.input<typeof Invitation>

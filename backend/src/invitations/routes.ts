@@ -4,8 +4,8 @@ import {
   openInvitation as openInvitationCall,
   updateInvitation as updateInvitationCall,
 } from '@marah/contract/invitations'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { answerInvitation, openInvitation } from './guest-replies.ts'
 import { readInvitation, updateInvitation } from './invitations.ts'
 

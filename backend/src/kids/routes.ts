@@ -1,8 +1,8 @@
 import * as calls from '@marah/contract/kids'
-import { idFrom } from '../platform/ids.ts'
-import { pageFrame, pageRequest } from '../platform/paging.ts'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import { idFrom } from '../services/http/ids.ts'
+import { pageFrame, pageRequest } from '../services/http/paging.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { addKid, changeKid, kidJson, listKids, loadKid, removeKid, todayThere } from './kids.ts'
 
 export function registerKids(router: Router, services: Services): void {

@@ -1,4 +1,4 @@
-import type { Language } from '../platform/messages.ts'
+import type { Language } from '../platform/language/messages.ts'
 
 /** A row of an email: what it is about, what it comes to. `note` stands small below. */
 export type EmailRow = {

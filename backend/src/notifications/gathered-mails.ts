@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { Services } from '../services/services.ts'
 import { mailShop, type ShopMail } from './shop-mails.ts'
 
 /** Minutes of news that come in one mail. */

@@ -1,8 +1,8 @@
-import { HttpError } from '../platform/http-error.ts'
-import type { Language } from '../platform/messages.ts'
-import { throttled } from '../platform/rate-limit.ts'
-import type { SignedIn } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { throttled } from '../platform/limits/rate-limit.ts'
+import type { SignedIn } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { liveChannel } from './notify.ts'
 
 /** Keeps proxies from taking a quiet stream for a dead one; then the session is looked at, too. */

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
-import { textIn } from '../platform/localized-text.ts'
-import { type MessageKind, messageKinds } from '../platform/message-kinds.ts'
-import type { Language, Translate } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
-import { shopAddress } from '../platform/shop-address.ts'
-import { writtenLanguage } from '../platform/written-language.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language, Translate } from '../platform/language/messages.ts'
 import { session, user, userSettings } from '../schema/accounts.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { notification, pushSubscription } from '../schema/notifications.ts'
+import { type MessageKind, messageKinds } from '../services/messaging/message-kinds.ts'
+import type { Services } from '../services/services.ts'
+import { shopAddress } from '../shop/shop-address.ts'
+import { writtenLanguage } from '../shop/written-language.ts'
 import { renderEmail } from './render-email.ts'
 
 type NotificationRow = typeof notification.$inferSelect
@@ -16,7 +16,7 @@ type Values = Record<string, string | number>
 
 /**
  * A notification to a customer. Its texts are the messages `notice_<messageKey>_title` and `notice_<messageKey>_text`; its
- * purpose decides what may be sent, to whom and how often (platform/message-bounds.ts).
+ * purpose decides what may be sent, to whom and how often (services/messaging/message-bounds.ts).
  */
 export type Notice = {
   readonly userId: number

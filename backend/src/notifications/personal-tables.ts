@@ -1,4 +1,4 @@
-import type { PersonalTables } from '../platform/personal-data.ts'
+import type { PersonalTables } from '../services/personal-data.ts'
 
 export const notificationTables: PersonalTables = {
   withheldKeys: ['idempotency_key'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { shopAddress } from '../platform/shop-address.ts'
-import type { ShopDocument } from '../platform/shop-document.ts'
+import { shopAddress } from '../shop/shop-address.ts'
+import type { ShopDocument } from '../shop/shop-document.ts'
 import type { Email } from './email.ts'
 import { renderEmail } from './render-email.ts'
 

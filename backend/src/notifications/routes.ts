@@ -8,10 +8,10 @@ import {
   unsubscribePush,
 } from '@marah/contract/notifications'
 import { getSettings, updateSettings } from '@marah/contract/profile'
-import { idFrom } from '../platform/ids.ts'
-import { pageFrame, pageRequest } from '../platform/paging.ts'
-import type { Router, SignedIn } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import { idFrom } from '../services/http/ids.ts'
+import { pageFrame, pageRequest } from '../services/http/paging.ts'
+import type { Router, SignedIn } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import {
   countUnread,
   findNotification,

@@ -1,8 +1,8 @@
 import type { UserSettings, updateSettings } from '@marah/contract/profile'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Services } from '../platform/services.ts'
 import { userSettings } from '../schema/accounts.ts'
+import type { Services } from '../services/services.ts'
 
 type SettingsRow = typeof userSettings.$inferSelect
 

@@ -1,7 +1,7 @@
-import type { Transaction } from '../platform/database.ts'
-import type { MessageKind } from '../platform/message-kinds.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { Language } from '../platform/language/messages.ts'
+import type { MessageKind } from '../services/messaging/message-kinds.ts'
+import type { Services } from '../services/services.ts'
 import type { EmailRow } from './email.ts'
 import { renderEmail } from './render-email.ts'
 

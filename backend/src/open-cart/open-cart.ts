@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { cart, cartItem } from '../schema/cart.ts'
 import { productStock } from '../schema/catalogue.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, inArray, isNotNull, or } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
-import { HttpError } from '../platform/http-error.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * A customer must not pay for an order that they can no longer see. Opening a payment and closing the account both lock the

@@ -1,4 +1,4 @@
-import type { PersonalTables } from '../platform/personal-data.ts'
+import type { PersonalTables } from '../services/personal-data.ts'
 
 export const orderTables: PersonalTables = {
   withheldKeys: ['content_hash', 'guest_key', 'guest_email', 'network', 'phone_key', 'mailbox_key'],

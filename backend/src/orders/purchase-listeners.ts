@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { OrderRow } from './own-orders/own-order.ts'
 
 /** Called in the transaction in which a customer's goods were paid, cancelled, returned or refunded. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services/services.ts'
 import { finalise } from './finalise.ts'
 import type { SessionFacts } from './way-to-pay.ts'
 

@@ -1,9 +1,9 @@
 import { hourSeconds } from '@marah/contract/rules/durations'
 import { eq, lte, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
-import { pauseAfterSql, type RetryPolicy } from '../platform/retry.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { pauseAfterSql, type RetryPolicy } from '../platform/jobs/retry.ts'
 import { paymentSession } from '../schema/payments.ts'
+import type { Services } from '../services/services.ts'
 import { finalise } from './finalise.ts'
 
 /**

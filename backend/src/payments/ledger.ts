@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { cart } from '../schema/cart.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
+import type { Services } from '../services/services.ts'
 import type { OrderRow } from './payable.ts'
 import { payables } from './payables.ts'
 

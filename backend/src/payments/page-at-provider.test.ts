@@ -4,7 +4,7 @@ import { type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-sho
 import { openSession } from '@marah/testing/late-payment'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type ProviderName, providerNames } from '../platform/payment-providers.ts'
+import { type ProviderName, providerNames } from '../platform/config/payment-providers.ts'
 import { product, productStock } from '../schema/catalogue.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'

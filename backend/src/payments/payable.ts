@@ -1,7 +1,7 @@
-import type { Queryable, Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import type { order } from '../schema/orders.ts'
 import type { paymentDispute, refund } from '../schema/payments.ts'
+import type { Services } from '../services/services.ts'
 
 /** An order's row is the header of its payment: the agreed, paid and refunded amounts. */
 export type OrderRow = typeof order.$inferSelect

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
+import type { Services } from '../services/services.ts'
 import { finalise } from './finalise.ts'
 import { watchLatePage } from './late-pages.ts'
 import { giveUp, isLive, lockPayment, type PaymentRow } from './ledger.ts'

@@ -1,4 +1,4 @@
-import { HttpError } from '../platform/http-error.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
 
 export function paymentUnavailable(): HttpError {
   return new HttpError(503, 'payment_unavailable', { headers: { 'Retry-After': '30' } })

@@ -1,5 +1,5 @@
 import { and, desc, eq, sum } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { payment } from '../schema/payments.ts'
 import type { OrderRow } from './payable.ts'
 

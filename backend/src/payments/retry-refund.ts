@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
-import { moneyText } from '../platform/money.ts'
-import { orderNumber } from '../platform/record-numbers.ts'
-import type { Services } from '../platform/services.ts'
-import { shopTimezone } from '../platform/shop-timezone.ts'
-import { dayOf, timeOf } from '../platform/venue-time.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { moneyText } from '../platform/money/money.ts'
+import { orderNumber } from '../platform/text/record-numbers.ts'
+import { dayOf, timeOf } from '../platform/time/venue-time.ts'
 import { order } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
+import type { Services } from '../services/services.ts'
+import { shopTimezone } from '../shop/shop-timezone.ts'
 import type { OrderRow, RefundRow } from './payable.ts'
 
 /** A customer may plan a failed refund again this often; the shop always may. */

@@ -1,4 +1,4 @@
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services/services.ts'
 import type { OrderRow } from './payable.ts'
 
 /** Returns the beginning of the storefront's addresses in the language of an order. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services/services.ts'
 
 const batch = 500
 

@@ -1,9 +1,9 @@
 import { dayMs } from '@marah/contract/rules/durations'
 import { and, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession, webhookEvent } from '../schema/payments.ts'
+import type { Services } from '../services/services.ts'
 import { live } from './ledger.ts'
 
 /** A request to the provider may be repeated while a page is open; afterwards it is useless. */

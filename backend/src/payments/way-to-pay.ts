@@ -1,4 +1,4 @@
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services/services.ts'
 import type { OrderRow } from './payable.ts'
 
 /** A line of the provider's page; prices are minor units of the order's currency. */

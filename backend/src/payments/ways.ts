@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
-import { ConfigError } from '../platform/config.ts'
+import { ConfigError } from '../platform/config/config.ts'
 import {
   configuredProviders,
   missingFor,
   type ProviderName,
   providerNames,
-} from '../platform/payment-providers.ts'
-import type { Services } from '../platform/services.ts'
+} from '../platform/config/payment-providers.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession, refund } from '../schema/payments.ts'
+import type { Services } from '../services/services.ts'
 import { checkoutCom } from './checkout-com/way.ts'
 import { live } from './ledger.ts'
 import { stripe } from './stripe/way.ts'

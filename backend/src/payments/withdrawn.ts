@@ -1,5 +1,5 @@
 import { and, eq, ne, sum } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { paymentDispute } from '../schema/payments.ts'
 
 /** Returns the money of an order's payment that the customer's bank has taken and not paid back, in minor units. */

@@ -1,6 +1,6 @@
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { paymentSession } from '../schema/payments.ts'
+import type { Services } from '../services/services.ts'
 import type { PaymentRow } from './ledger.ts'
 import type { OrderRow } from './payable.ts'
 import type { LineItem } from './way-to-pay.ts'

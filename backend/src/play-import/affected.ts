@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { allocation } from '../schema/booking-places.ts'
 import { booking, bookingSession } from '../schema/bookings.ts'
 import { capacityBucket } from '../schema/play.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import type { PlayFile } from './play-file.ts'
 import type { Tally } from './tally.ts'

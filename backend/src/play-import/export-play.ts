@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { stringify } from 'yaml'
-import type { Queryable } from '../platform/database.ts'
-import { decimalText } from '../platform/money.ts'
-import { dayOf } from '../platform/venue-time.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { decimalText } from '../platform/money/money.ts'
+import { dayOf } from '../platform/time/venue-time.ts'
 import { findVenue, type VenueRow } from '../play/index.ts'
 import {
   type BookingPolicy,

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { timeOf } from '../platform/venue-time.ts'
+import { timeOf } from '../platform/time/venue-time.ts'
 import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
 import type { WrittenPlayFile } from './play-file.ts'
 import { descriptionOf, type Export, ownPolicyOf, pictureOf, textOf, writtenAges } from './written-values.ts'

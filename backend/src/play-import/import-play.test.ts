@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { DataFileError } from '../platform/data-file.ts'
+import { DataFileError } from '../platform/data-files/data-file.ts'
 import { allocation } from '../schema/booking-places.ts'
 import { booking, bookingSession } from '../schema/bookings.ts'
 import {

@@ -4,7 +4,7 @@ import { openPlayCentre, smallPlayCentre, testNoon } from '@marah/testing/play-c
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DataFileError } from '../platform/data-file.ts'
+import { DataFileError } from '../platform/data-files/data-file.ts'
 import { booking } from '../schema/bookings.ts'
 import { openPlaySlot, ticketType } from '../schema/play.ts'
 import type { lockPlayCentre } from './apply-play-file.ts'

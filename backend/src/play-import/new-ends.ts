@@ -1,12 +1,12 @@
 import { asc, inArray } from 'drizzle-orm'
 import { sendBookingMail, sendBookingNotice } from '../bookings/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { isolate } from '../platform/isolate.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
-import { timeText } from '../platform/time-text.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { isolate } from '../platform/language/isolate.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { timeText } from '../platform/time/time-text.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 
 /** A session that is booked and has got another end. */
 export type NewEnd = {

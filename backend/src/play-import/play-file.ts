@@ -6,10 +6,10 @@ import {
   signedAmount,
   TimeOfDay as Time,
   TimeOfNight,
-} from '../platform/data-file.ts'
-import { isSellable, sellableCurrency } from '../platform/money.ts'
-import { TaxClassName } from '../platform/tax-document.ts'
-import { isTimezone, minutesOf } from '../platform/venue-time.ts'
+} from '../platform/data-files/data-file.ts'
+import { isSellable, sellableCurrency } from '../platform/money/money.ts'
+import { isTimezone, minutesOf } from '../platform/time/venue-time.ts'
+import { TaxClassName } from '../shop/tax-document.ts'
 import { overlapFaults, priceFaults } from './season-faults.ts'
 
 /** The play centre as a shop writes it down; `docs/play-file.md` explains every field. */

@@ -1,7 +1,12 @@
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
-import { type AmountSchema, amountIn, DataFileError, parseDataFile } from '../platform/data-file.ts'
-import { isSellable } from '../platform/money.ts'
+import {
+  type AmountSchema,
+  amountIn,
+  DataFileError,
+  parseDataFile,
+} from '../platform/data-files/data-file.ts'
+import { isSellable } from '../platform/money/money.ts'
 import { type PlayFile, playFileIn } from './play-file.ts'
 
 export function readPlayFile(text: string): PlayFile {

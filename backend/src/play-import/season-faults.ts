@@ -1,5 +1,5 @@
-import { decimalText, isSellable } from '../platform/money.ts'
-import { addDays } from '../platform/venue-time.ts'
+import { decimalText, isSellable } from '../platform/money/money.ts'
+import { addDays } from '../platform/time/venue-time.ts'
 
 /** Finds faults of seasons as a whole: two that contradict each other, and tickets that they make too cheap. */
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { eventPackage, hall, openPlay, playService, workshop } from '../schema/play.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { addDays, timeWithin } from '../platform/venue-time.ts'
+import { addDays, timeWithin } from '../platform/time/venue-time.ts'
 import {
   addSlots,
   daysAhead,

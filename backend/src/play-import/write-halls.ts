@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { endAt, instantAt, timeWithin } from '../platform/venue-time.ts'
+import { endAt, instantAt, timeWithin } from '../platform/time/venue-time.ts'
 import { type Calendar, closureAt, hallTimingsOn, keepsBooked } from '../play/index.ts'
 import { hall } from '../schema/play.ts'
 import { partiesToCome } from './affected.ts'

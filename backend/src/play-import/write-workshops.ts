@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { instantAt, timeOf } from '../platform/venue-time.ts'
+import { instantAt, timeOf } from '../platform/time/venue-time.ts'
 import { allocation } from '../schema/booking-places.ts'
 import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
 import { bookingsOfBuckets, bookingsOfSessions, fullerThan, referencesOf } from './affected.ts'

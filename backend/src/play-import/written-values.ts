@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { type Ages, oldestOf, type WrittenAge, youngestOf } from '../play/index.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { BookingPolicy, HallTiming, Hours, Timing } from '../schema/play.ts'

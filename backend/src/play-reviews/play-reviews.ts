@@ -2,16 +2,16 @@ import type { listPlayReviews as listCall, reviewBooking as reviewCall } from '@
 import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockBooking, readOwnBooking } from '../bookings/index.ts'
-import { invalidateTags } from '../platform/cache-tags.ts'
-import type { Queryable } from '../platform/database.ts'
-import { HttpError } from '../platform/http-error.ts'
-import { maybeId } from '../platform/ids.ts'
-import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import type { Services } from '../platform/services.ts'
+import { invalidateTags } from '../platform/cache/cache-tags.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
 import { playReview } from '../schema/invitations.ts'
 import { eventPackage, openPlay, workshop } from '../schema/play.ts'
+import { maybeId } from '../services/http/ids.ts'
+import { pageFrame, pageOffset, pageRequest } from '../services/http/paging.ts'
+import type { Services } from '../services/services.ts'
 
 type Query = z.output<(typeof listCall)['query']>
 type ReviewJson = z.input<(typeof reviewCall.answers)[200]>

@@ -3,9 +3,9 @@ import {
   reviewBooking as reviewBookingCall,
 } from '@marah/contract/play-reviews'
 import { hourSeconds } from '@marah/contract/rules/durations'
-import type { RateLimit } from '../platform/rate-limit.ts'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import type { RateLimit } from '../platform/limits/rate-limit.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { listPlayReviews, reviewBooking } from './play-reviews.ts'
 
 const writing: RateLimit = { name: 'play-review', times: 30, seconds: hourSeconds }

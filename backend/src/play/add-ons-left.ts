@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { addOn, capacityBucket, packageAddOn } from '../schema/play.ts'
 import { addOnSteps } from './add-on-steps.ts'
 import type { PartyTime } from './party-place.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '../platform/messages.ts'
+import type { Translate } from '../platform/language/messages.ts'
 
 /** Whole months of age, both included. A bound in years ends with the day before the next birthday. */
 export type Ages = { readonly ageMinMonths: number; readonly ageMaxMonths: number }

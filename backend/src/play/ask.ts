@@ -1,7 +1,7 @@
 import { mostDays } from '@marah/contract/limits'
-import { msg } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/http-error.ts'
-import { daysBetween } from '../platform/venue-time.ts'
+import { msg } from '../platform/errors/field-errors.ts'
+import { InvalidInput } from '../platform/errors/http-error.ts'
+import { daysBetween } from '../platform/time/venue-time.ts'
 
 /** The days that a client asks for; every fault is reported beside its field. */
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Language } from '../platform/messages.ts'
-import { PreparedJson } from '../platform/reply.ts'
-import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { PreparedJson } from '../services/http/reply.ts'
+import type { Services } from '../services/services.ts'
 
 /** Availability may be this old (rule B17): at the rush all requests are the same. Holds never read this cache. */
 const longestAge = 5_000

@@ -1,5 +1,13 @@
-import type { Queryable } from '../platform/database.ts'
-import { addDays, dayOf, endAt, instantAt, minutesOf, timeAt, weekdayOf } from '../platform/venue-time.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import {
+  addDays,
+  dayOf,
+  endAt,
+  instantAt,
+  minutesOf,
+  timeAt,
+  weekdayOf,
+} from '../platform/time/venue-time.ts'
 import type { HallTiming, Hours, Season, Timing } from '../schema/play.ts'
 import { type ClosureRow, closuresFrom, type VenueRow } from './venue.ts'
 

@@ -1,10 +1,10 @@
 import type { OpenPlay, Service } from '@marah/contract/play/open-play'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Queryable } from '../platform/database.ts'
-import { textIn } from '../platform/localized-text.ts'
-import { decimalText } from '../platform/money.ts'
-import { addDays, dayOf, eachDay } from '../platform/venue-time.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import { decimalText } from '../platform/money/money.ts'
+import { addDays, dayOf, eachDay } from '../platform/time/venue-time.ts'
 import {
   capacityBucket,
   openPlay,

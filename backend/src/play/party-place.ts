@@ -1,9 +1,9 @@
 import { hourMs } from '@marah/contract/rules/durations'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/http-error.ts'
-import { addDays, dayOf } from '../platform/venue-time.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { type FieldErrorTree, msg } from '../platform/errors/field-errors.ts'
+import { InvalidInput } from '../platform/errors/http-error.ts'
+import { addDays, dayOf } from '../platform/time/venue-time.ts'
 import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../schema/play.ts'
 import {
   type Calendar,

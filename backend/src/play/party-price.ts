@@ -1,5 +1,5 @@
 import { hourMs } from '@marah/contract/rules/durations'
-import { percentOf } from '../platform/money.ts'
+import { percentOf } from '../platform/money/money.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { addOn, eventPackage } from '../schema/play.ts'
 import type { TaxClass } from '../schema/tax.ts'

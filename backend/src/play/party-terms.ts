@@ -1,4 +1,4 @@
-import { minutesOf, timeAt, timeWithin, weekdayOf } from '../platform/venue-time.ts'
+import { minutesOf, timeAt, timeWithin, weekdayOf } from '../platform/time/venue-time.ts'
 import type { eventPackage, HallTiming } from '../schema/play.ts'
 
 type PackageRow = typeof eventPackage.$inferSelect

@@ -1,14 +1,12 @@
 import type { BookingPolicy as PolicyJson, Venue } from '@marah/contract/play/open-play'
 import type { z } from 'zod'
-import type { Queryable } from '../platform/database.ts'
-import { notFound } from '../platform/http-error.ts'
-import { maybeId } from '../platform/ids.ts'
-import { imageSources } from '../platform/images.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import { decimalText } from '../platform/money.ts'
-import type { Services } from '../platform/services.ts'
-import { dayOf } from '../platform/venue-time.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { notFound } from '../platform/errors/http-error.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { decimalText } from '../platform/money/money.ts'
+import { imageSources } from '../platform/pictures/images.ts'
+import { dayOf } from '../platform/time/venue-time.ts'
 import {
   type BookingPolicy,
   dayEnds,
@@ -19,6 +17,8 @@ import {
   playArea,
 } from '../schema/play.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
+import { maybeId } from '../services/http/ids.ts'
+import type { Services } from '../services/services.ts'
 import { type ClosureRow, closuresFrom, theVenue } from './venue.ts'
 
 /** In whose language and from where an answer is read. */

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { isSwitchedOn } from '../platform/features.ts'
-import type { Services } from '../platform/services.ts'
 import { playReview } from '../schema/invitations.ts'
+import type { Services } from '../services/services.ts'
+import { isSwitchedOn } from '../shop/features.ts'
 
 const columns = {
   openPlay: playReview.openPlayId,

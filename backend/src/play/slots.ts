@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
-import { addDays, dayOf, eachDay } from '../platform/venue-time.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { addDays, dayOf, eachDay } from '../platform/time/venue-time.ts'
 import { capacityBucket, openPlay, openPlaySlot, playArea, slotBucket, type Timing } from '../schema/play.ts'
+import type { Services } from '../services/services.ts'
 import { type Calendar, calendarFrom, closureAt, periodsWithin, timingsOn } from './calendar.ts'
 import { findVenue } from './venue.ts'
 

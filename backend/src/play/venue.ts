@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import { notFound } from '../platform/http-error.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { notFound } from '../platform/errors/http-error.ts'
 import { closure, venue } from '../schema/play.ts'
 
 export type VenueRow = typeof venue.$inferSelect

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mergeWith, type ProductInput, type StoredProduct, snapshotOfInput } from '../catalogue/index.ts'
-import { decimalText } from '../platform/money.ts'
+import { decimalText } from '../platform/money/money.ts'
 
 /** Lists an import's changes to an existing product, old and new, for a person to read. */
 export function changesOf(input: ProductInput, stored: StoredProduct): string[] {

@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { csvOf, type ImportShop, openImportShop, teeRow } from '@marah/testing/import-fixture'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { FetchRejected } from '../platform/guarded-fetch.ts'
+import { FetchRejected } from '../platform/security/guarded-fetch.ts'
 import { importShopifyCsv } from './import-shopify.ts'
 
 let shop: ImportShop

@@ -1,7 +1,7 @@
 import { csvOf, type ImportShop, openImportShop, type Row, teeRow } from '@marah/testing/import-fixture'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { FetchRejected } from '../platform/guarded-fetch.ts'
+import { FetchRejected } from '../platform/security/guarded-fetch.ts'
 import { product, productListing, productMedia, productOption, productStock } from '../schema/catalogue.ts'
 import { vendor } from '../schema/sellers.ts'
 

@@ -7,12 +7,12 @@ import {
   type WrittenProduct,
   writeProducts,
 } from '../catalogue/index.ts'
-import { liftTimeLimits, type Transaction } from '../platform/database.ts'
-import { createGuardedFetch, type GuardedFetch } from '../platform/guarded-fetch.ts'
-import { createImageStore } from '../platform/image-store.ts'
-import type { Services } from '../platform/services.ts'
+import { liftTimeLimits, type Transaction } from '../platform/database/database.ts'
+import { createImageStore } from '../platform/pictures/image-store.ts'
+import { createGuardedFetch, type GuardedFetch } from '../platform/security/guarded-fetch.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
+import type { Services } from '../services/services.ts'
 import { changesOf } from './changes.ts'
 import { completeProduct } from './complete.ts'
 import { type CsvFile, ImportFileError, readCsvFile } from './csv-file.ts'

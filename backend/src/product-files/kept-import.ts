@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { desc, eq, notInArray } from 'drizzle-orm'
 import { mergeWith, type ProductInput, type StoredProduct, snapshotOfInput } from '../catalogue/index.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { productImport, productImportChange } from '../schema/product-imports.ts'
 
 /** The record of an import that is needed to undo it (`undo-import.ts`). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OptionInput, WrittenText } from '../catalogue/index.ts'
-import { plainText } from '../platform/rich-text.ts'
-import { languageOfText } from '../platform/text-language.ts'
+import { languageOfText } from '../platform/language/text-language.ts'
+import { plainText } from '../platform/text/rich-text.ts'
 
 /** Names of options that the shop's filters know. Other names stay as they are. */
 const optionTypes: Readonly<Record<string, readonly string[]>> = {

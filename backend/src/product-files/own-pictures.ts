@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { product, productMedia } from '../schema/catalogue.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import type { ShopifyProduct } from './shopify-products.ts'

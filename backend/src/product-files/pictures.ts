@@ -1,7 +1,7 @@
 import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join, resolve, sep } from 'node:path'
-import { FetchRejected, type GuardedFetch } from '../platform/guarded-fetch.ts'
-import { ImageRejected, type ImageStore, importLimits } from '../platform/image-store.ts'
+import { ImageRejected, type ImageStore, importLimits } from '../platform/pictures/image-store.ts'
+import { FetchRejected, type GuardedFetch } from '../platform/security/guarded-fetch.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 
 /** A picture that could not be had; the message is one sentence. */

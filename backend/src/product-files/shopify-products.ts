@@ -1,6 +1,6 @@
 import type { WrittenText } from '../catalogue/index.ts'
-import { amountRule, decimalsOf, decimalText, mostPayable, payableUnitsOf } from '../platform/money.ts'
-import { cleanHtml, plainText } from '../platform/rich-text.ts'
+import { amountRule, decimalsOf, decimalText, mostPayable, payableUnitsOf } from '../platform/money/money.ts'
+import { cleanHtml, plainText } from '../platform/text/rich-text.ts'
 import { type TaxClass, taxClasses } from '../schema/tax.ts'
 import { type Column, columnName } from './columns.ts'
 import type { CsvFile, CsvRow } from './csv-file.ts'

@@ -7,14 +7,14 @@ import {
   type StoredProduct,
   writeProducts,
 } from '../catalogue/index.ts'
-import { liftTimeLimits, type Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import { liftTimeLimits, type Transaction } from '../platform/database/database.ts'
 import { category, product, productMedia, productOption, productStock } from '../schema/catalogue.ts'
 import { conversation } from '../schema/chats.ts'
 import { orderLine } from '../schema/orders.ts'
 import { productImport, productImportChange } from '../schema/product-imports.ts'
 import { productQuestion } from '../schema/questions.ts'
 import { vendor } from '../schema/sellers.ts'
+import type { Services } from '../services/services.ts'
 import { type Snapshot, snapshotHash } from './kept-import.ts'
 
 export type UndoReport = {

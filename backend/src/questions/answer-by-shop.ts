@@ -1,8 +1,8 @@
 import { longestAnswer } from '@marah/contract/limits'
 import { asc, eq, isNull } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { productQuestion } from '../schema/questions.ts'
+import type { Services } from '../services/services.ts'
 import { writeAnswer } from './desk.ts'
 import { type FoundQuestion, selectQuestions } from './questions.ts'
 

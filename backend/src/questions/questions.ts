@@ -1,16 +1,16 @@
 import type { listQuestions as listQuestionsCall, ProductQuestion } from '@marah/contract/questions'
 import { and, desc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type CacheTag, productTag } from '../platform/cache-tags.ts'
-import type { Queryable } from '../platform/database.ts'
-import { foldedWords, typedSearch } from '../platform/folded-words.ts'
-import { maybeId } from '../platform/ids.ts'
-import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import type { Services } from '../platform/services.ts'
-import { languageOfText } from '../platform/text-language.ts'
+import { type CacheTag, productTag } from '../platform/cache/cache-tags.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { languageOfText } from '../platform/language/text-language.ts'
+import { foldedWords, typedSearch } from '../platform/text/folded-words.ts'
 import { user } from '../schema/accounts.ts'
 import { product } from '../schema/catalogue.ts'
 import { productQuestion } from '../schema/questions.ts'
+import { maybeId } from '../services/http/ids.ts'
+import { pageFrame, pageOffset, pageRequest } from '../services/http/paging.ts'
+import type { Services } from '../services/services.ts'
 
 type Query = z.output<(typeof listQuestionsCall)['query']>
 export type FoundQuestion = Awaited<ReturnType<typeof selectQuestions>>[number]

@@ -1,10 +1,10 @@
 import { and, asc, gte, isNull, lt, not, or } from 'drizzle-orm'
 import type { GatheredMail } from '../notifications/index.ts'
-import { isolate } from '../platform/isolate.ts'
-import { textIn } from '../platform/localized-text.ts'
-import { shopLanguage } from '../platform/written-language.ts'
+import { isolate } from '../platform/language/isolate.ts'
+import { textIn } from '../platform/language/localized-text.ts'
 import { productQuestion } from '../schema/questions.ts'
 import { hasDesk } from '../schema/sellers.ts'
+import { shopLanguage } from '../shop/written-language.ts'
 import { selectQuestions } from './questions.ts'
 
 /** Questions that only the shop can answer: their product is its own, or its seller has no desk. */

@@ -1,5 +1,5 @@
 import { hourSeconds } from '@marah/contract/rules/durations'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services/services.ts'
 import { removeOldOrders } from './old-orders.ts'
 import { removeStale } from './stale-rows.ts'
 

@@ -1,10 +1,10 @@
 import { and, asc, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
-import { forgetFiles } from '../platform/customer-pictures.ts'
-import type { Transaction } from '../platform/database.ts'
-import { imagePaths } from '../platform/images.ts'
-import type { Services } from '../platform/services.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { imagePaths } from '../platform/pictures/images.ts'
 import { user } from '../schema/accounts.ts'
 import { order, orderReturn, orderReturnImage } from '../schema/orders.ts'
+import { forgetFiles } from '../services/customer-pictures.ts'
+import type { Services } from '../services/services.ts'
 
 const batch = 200
 

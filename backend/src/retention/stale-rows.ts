@@ -1,9 +1,9 @@
 import { dayMs } from '@marah/contract/rules/durations'
 import { and, inArray, lt } from 'drizzle-orm'
-import type { Services } from '../platform/services.ts'
 import { verificationCode } from '../schema/accounts.ts'
 import { cart, cartItem } from '../schema/cart.ts'
 import { notification } from '../schema/notifications.ts'
+import type { Services } from '../services/services.ts'
 
 const notificationDays = 365
 /** A cart line unchanged for so long: its price and stock are outdated. */

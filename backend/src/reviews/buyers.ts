@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { productStock } from '../schema/catalogue.ts'
 import { order, orderLine, orderReturn, orderReturnLine } from '../schema/orders.ts'
 import { review } from '../schema/reviews.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { productTag } from '../platform/cache-tags.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { Services } from '../platform/services.ts'
+import { productTag } from '../platform/cache/cache-tags.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { review } from '../schema/reviews.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * Anonymises the reviews of an account that closes: their texts still help others, so they stay, without a name and in

@@ -4,10 +4,10 @@ import { buy } from '@marah/testing/purchase'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ShopDocumentInput } from '../platform/shop-document.ts'
-import { writeSettings } from '../platform/shop-settings.ts'
 import { notification } from '../schema/notifications.ts'
 import { makeDeskToken } from '../sellers/desk-tokens.ts'
+import type { ShopDocumentInput } from '../shop/shop-document.ts'
+import { writeSettings } from '../shop/shop-settings.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Services } from '../platform/services.ts'
 import { product } from '../schema/catalogue.ts'
 import { review, reviewReport } from '../schema/reviews.ts'
+import type { Services } from '../services/services.ts'
 import { filesOf, forgetReviewFiles } from './review-files.ts'
 import { deleteReview } from './write-review.ts'
 

@@ -2,11 +2,11 @@ import type { reportReview as reportReviewCall } from '@marah/contract/reviews'
 import { hourSeconds } from '@marah/contract/rules/durations'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { msg } from '../platform/field-errors.ts'
-import { InvalidInput, notFound } from '../platform/http-error.ts'
-import type { RateLimit } from '../platform/rate-limit.ts'
-import type { Services } from '../platform/services.ts'
+import { msg } from '../platform/errors/field-errors.ts'
+import { InvalidInput, notFound } from '../platform/errors/http-error.ts'
+import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { review, reviewReport } from '../schema/reviews.ts'
+import type { Services } from '../services/services.ts'
 
 const reports: RateLimit = { name: 'review-report', times: 20, seconds: hourSeconds }
 

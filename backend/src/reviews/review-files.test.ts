@@ -108,7 +108,7 @@ test('what is no picture that we take is rejected beside the field, whatever it 
 })
 
 test('pictures sent at the same moment never pass five', async () => {
-  // One sender's uploads are limited to six at a time (platform/uploads.ts).
+  // One sender's uploads are limited to six at a time (services/http/uploads.ts).
   const photos = await Promise.all(Array.from({ length: mostOwnPictures + 1 }, () => photo()))
   const before = storedFiles().length
   const answers = await Promise.all(photos.map((bytes) => addImage(bytes)))

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { orderLine } from '../schema/orders.ts'
 import { review } from '../schema/reviews.ts'
 import { hasBought } from './buyers.ts'

@@ -78,7 +78,7 @@ export const product = pgTable(
     productTypeId: integer('product_type_id').references(() => productType.id),
     vendorId: integer('vendor_id').references(() => vendor.id),
     name: localizedText('name').notNull(),
-    /** HTML, already cut to the allow-list of `platform/rich-text.ts`. */
+    /** HTML, already cut to the allow-list of `platform/text/rich-text.ts`. */
     description: localizedText('description').notNull(),
     isReturnAvailable: boolean('is_return_available').notNull().default(true),
     isExchangeAvailable: boolean('is_exchange_available').notNull().default(true),

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { entityColumns, localizedText, tsvector } from './columns.ts'
 import type { StoredImage } from './stored-image.ts'
 
-/** Long texts of the shop, as HTML of the small set that `platform/rich-text.ts` lets through. */
+/** Long texts of the shop, as HTML of the small set that `platform/text/rich-text.ts` lets through. */
 export const globalText = pgTable('global_text', {
   ...entityColumns(),
   key: text('key', {

@@ -49,7 +49,7 @@ export const couponUse = pgTable(
       .notNull()
       .references(() => coupon.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Key of the customer's mailbox, with or without an account (platform/mailboxes.ts); null if it is unknown. */
+    /** Key of the customer's mailbox, with or without an account (services/messaging/mailboxes.ts); null if it is unknown. */
     mailboxKey: text('mailbox_key'),
     /** `order:17` or `booking:23`. */
     subject: text('subject').notNull().unique(),

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
+import { vendor, vendorToken } from '../schema/sellers.ts'
 import {
   authenticateToken,
   type ListedToken,
   newToken,
   type TokenLifetime,
-} from '../platform/access-tokens.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
-import type { AuthenticateSeller } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
-import { vendor, vendorToken } from '../schema/sellers.ts'
+} from '../services/http/access-tokens.ts'
+import type { AuthenticateSeller } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * Makes the token that opens a seller's desk and shows it this once; only its hash is stored. An older one of the same

@@ -1,8 +1,8 @@
 import { getVendor as getVendorCall, listVendors as listVendorsCall } from '@marah/contract/sellers'
 import type { Catalogue } from '../catalogue/index.ts'
-import { vendorTag } from '../platform/cache-tags.ts'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import { vendorTag } from '../platform/cache/cache-tags.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { getVendor, listVendors } from './sellers.ts'
 
 export function registerSellers(router: Router, services: Services, catalogue: Catalogue): void {

@@ -1,6 +1,6 @@
 import { getStore } from '@marah/contract/profile'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { loadStore } from './store.ts'
 
 /** Registers the one call that a page's shell makes at start, composed from several features. */

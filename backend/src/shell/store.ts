@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { loadUser, userJson } from '../accounts/index.ts'
 import { countUnits } from '../cart/index.ts'
 import { countUnread, loadSettings, settingsJson, vapidKeys } from '../notifications/index.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../services/services.ts'
 
 /** Everything that the shell needs at start, in one answer; a visitor gets the same shape, empty. */
 export async function loadStore(

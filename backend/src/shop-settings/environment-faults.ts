@@ -1,6 +1,6 @@
-import { missingFor } from '../platform/payment-providers.ts'
-import type { Services } from '../platform/services.ts'
-import type { ShopDocument } from '../platform/shop-document.ts'
+import { missingFor } from '../platform/config/payment-providers.ts'
+import type { Services } from '../services/services.ts'
+import type { ShopDocument } from '../shop/shop-document.ts'
 
 export type SettingsFault = { readonly path: readonly string[]; readonly message: string }
 

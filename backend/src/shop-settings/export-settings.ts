@@ -1,9 +1,9 @@
 import { stringify } from 'yaml'
-import { decimalText } from '../platform/money.ts'
-import { weekdays } from '../platform/rule-limits.ts'
-import type { Services } from '../platform/services.ts'
-import { type ShopDocumentInput, shopDocumentIn } from '../platform/shop-document.ts'
-import { settingsVersion } from '../platform/shop-settings.ts'
+import { weekdays } from '../platform/config/rule-limits.ts'
+import { decimalText } from '../platform/money/money.ts'
+import type { Services } from '../services/services.ts'
+import { type ShopDocumentInput, shopDocumentIn } from '../shop/shop-document.ts'
+import { settingsVersion } from '../shop/shop-settings.ts'
 
 /**
  * Exports the settings as a file that `importSettings` takes. Without a number: the version in force, with the rules from

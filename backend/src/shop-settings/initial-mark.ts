@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
-import { loadSharp } from '../platform/load-sharp.ts'
-import type { Services } from '../platform/services.ts'
-import { coloursFrom } from '../platform/shop-colours.ts'
-import type { ShopDocument } from '../platform/shop-document.ts'
+import { loadSharp } from '../platform/pictures/load-sharp.ts'
+import type { Services } from '../services/services.ts'
+import { coloursFrom } from '../shop/shop-colours.ts'
+import type { ShopDocument } from '../shop/shop-document.ts'
 
 /** The storefront's default colours, for a shop with a name and without colours. */
 const usual = { accent: '#a63a1b', surface: '#faf4ea' }

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { DataFileError } from '../platform/data-file.ts'
+import { DataFileError } from '../platform/data-files/data-file.ts'
 import { exportSettings, importSettings } from './index.ts'
 
 let time = new Date('2026-11-24T10:00:00Z')

@@ -1,11 +1,11 @@
 import type { OwnPages } from '@marah/contract/shop'
 import type { z } from 'zod'
-import { storedImage } from '../platform/image-store.ts'
-import { imageSources } from '../platform/images.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { storedImage } from '../platform/pictures/image-store.ts'
+import { imageSources } from '../platform/pictures/images.ts'
 import type { LocalizedText } from '../schema/columns.ts'
+import type { Services } from '../services/services.ts'
 
 /** The shop's own content of its home and landing page; empty if it leaves them to the storefront. */
 export async function ownPages(

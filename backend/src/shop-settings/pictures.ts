@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import type { Sharp } from 'sharp'
-import { checkPicture, ImageRejected, importLimits } from '../platform/image-store.ts'
-import { loadSharp } from '../platform/load-sharp.ts'
-import { PictureFault, readBeside } from '../platform/named-pictures.ts'
-import type { Services } from '../platform/services.ts'
-import { logoBox } from '../platform/shop-logo.ts'
-import type { ShopSettings } from '../platform/shop-settings.ts'
+import { checkPicture, ImageRejected, importLimits } from '../platform/pictures/image-store.ts'
+import { loadSharp } from '../platform/pictures/load-sharp.ts'
+import { PictureFault, readBeside } from '../platform/pictures/named-pictures.ts'
+import type { Services } from '../services/services.ts'
+import { logoBox } from '../shop/shop-logo.ts'
+import type { ShopSettings } from '../shop/shop-settings.ts'
 import { hasInitialMark, type MarkFile, markPicture } from './initial-mark.ts'
 
 type Document = ReturnType<ShopSettings['current']>['document']

@@ -1,8 +1,8 @@
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
-import { coloursFrom, type Scheme } from '../platform/shop-colours.ts'
-import { logoSize } from '../platform/shop-logo.ts'
-import type { ShopSettings } from '../platform/shop-settings.ts'
+import type { Language } from '../platform/language/messages.ts'
+import type { Services } from '../services/services.ts'
+import { coloursFrom, type Scheme } from '../shop/shop-colours.ts'
+import { logoSize } from '../shop/shop-logo.ts'
+import type { ShopSettings } from '../shop/shop-settings.ts'
 import { hasInitialMark, initialOf } from './initial-mark.ts'
 
 type Document = ReturnType<ShopSettings['current']>['document']

@@ -1,5 +1,5 @@
-import type { ShopDocument } from '../platform/shop-document.ts'
 import type { TaxClass } from '../schema/tax.ts'
+import type { ShopDocument } from '../shop/shop-document.ts'
 
 export type TaxRules = NonNullable<ShopDocument['tax']>
 

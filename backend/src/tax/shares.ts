@@ -1,4 +1,4 @@
-import { payableStep } from '../platform/money.ts'
+import { payableStep } from '../platform/money/money.ts'
 import type { TaxShare } from '../schema/tax.ts'
 
 /** Returns the tax within a price, in basis points of the net amount; half a minor unit is rounded up. */

@@ -1,6 +1,6 @@
 import type { TaxSums } from '@marah/contract/tax'
 import type { z } from 'zod'
-import { decimalText } from '../platform/money.ts'
+import { decimalText } from '../platform/money/money.ts'
 import type { TaxShare } from '../schema/tax.ts'
 import { sumByRate, taxSum } from './shares.ts'
 import type { PurchaseTaxes } from './tax-purchase.ts'

@@ -3,8 +3,8 @@ import type { VitalDevice, VitalPage } from '@marah/contract/rules/vitals'
 import type { reportVitals } from '@marah/contract/vitals'
 import { gte, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Services } from '../platform/services.ts'
 import { pageVital } from '../schema/vitals.ts'
+import type { Services } from '../services/services.ts'
 import { bucketOf, type Metric, metrics, percentileOf } from './buckets.ts'
 
 type Reported = z.output<(typeof reportVitals)['body']>

@@ -1,9 +1,9 @@
 import { daySeconds, hourSeconds } from '@marah/contract/rules/durations'
 import { reportVitals } from '@marah/contract/vitals'
-import { notFound } from '../platform/http-error.ts'
-import type { RateLimit } from '../platform/rate-limit.ts'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import { notFound } from '../platform/errors/http-error.ts'
+import type { RateLimit } from '../platform/limits/rate-limit.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { countVitals, sweepVitals } from './page-vitals.ts'
 
 /** A page reports once, when it is left; a family behind one address opens far fewer pages. */

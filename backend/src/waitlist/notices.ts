@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { sendBookingNotice } from '../bookings/index.ts'
 import { notify } from '../notifications/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { isolate } from '../platform/isolate.ts'
-import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/messages.ts'
-import type { Services } from '../platform/services.ts'
-import { timeText } from '../platform/time-text.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { isolate } from '../platform/language/isolate.ts'
+import { textIn } from '../platform/language/localized-text.ts'
+import type { Language } from '../platform/language/messages.ts'
+import { timeText } from '../platform/time/time-text.ts'
 import { theVenue } from '../play/index.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/play.ts'
 import type { waitlistEntry } from '../schema/waitlist.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * Why an entry ended: an offer was not taken in time; no place came free before it was too late or the time was called off;

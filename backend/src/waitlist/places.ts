@@ -1,7 +1,7 @@
 import { hourMs } from '@marah/contract/rules/durations'
 import { eq, inArray } from 'drizzle-orm'
 import { placesLeft } from '../capacity/index.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { openPlaySlot, slotBucket, workshopSession } from '../schema/play.ts'
 import type { waitlistEntry } from '../schema/waitlist.ts'
 

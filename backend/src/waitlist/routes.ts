@@ -5,9 +5,9 @@ import {
 } from '@marah/contract/waitlist'
 import { freedPlacesJob } from '../capacity/index.ts'
 import { requireFewHolders } from '../holds/index.ts'
-import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import { pageFrame, pageOffset, pageRequest } from '../services/http/paging.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { offerFreedPlaces } from './offers.ts'
 import { joinWaitlist, leaveWaitlist, ownEntries } from './waitlist.ts'
 

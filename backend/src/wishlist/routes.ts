@@ -9,11 +9,11 @@ import {
   moveToCart,
   removeFromWishlist,
 } from '@marah/contract/wishlist'
-import { idFrom } from '../platform/ids.ts'
-import { pageFrame, pageRequest } from '../platform/paging.ts'
-import type { RateLimit } from '../platform/rate-limit.ts'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import type { RateLimit } from '../platform/limits/rate-limit.ts'
+import { idFrom } from '../services/http/ids.ts'
+import { pageFrame, pageRequest } from '../services/http/paging.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { moveEntries } from './move-to-cart.ts'
 import { alertJson, askForAlert, deleteAlert, sendStockAlerts } from './stock-alerts.ts'
 import { addEntry, entriesJson, listEntries, listStock, mergeEntries, removeEntry } from './wishlist.ts'

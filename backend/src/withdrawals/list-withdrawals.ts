@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { withdrawal } from '../schema/withdrawals.ts'
 
 export type ListedWithdrawal = typeof withdrawal.$inferSelect

@@ -1,8 +1,8 @@
 import { hourSeconds } from '@marah/contract/rules/durations'
 import { declareWithdrawal as declareWithdrawalCall } from '@marah/contract/withdrawals'
-import { notFound } from '../platform/http-error.ts'
-import type { Router } from '../platform/router.ts'
-import type { Services } from '../platform/services.ts'
+import { notFound } from '../platform/errors/http-error.ts'
+import type { Router } from '../services/http/router.ts'
+import type { Services } from '../services/services.ts'
 import { declareWithdrawal, sweepWithdrawals } from './declare.ts'
 
 const hoursBetweenSweeps = 24

@@ -2,7 +2,7 @@ import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/check
 import { guestOrder } from '@marah/testing/guest'
 import { openTestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderNumber } from '../platform/record-numbers.ts'
+import { orderNumber } from '../platform/text/record-numbers.ts'
 import { withdrawal } from '../schema/withdrawals.ts'
 import { sweepWithdrawals } from './declare.ts'
 import { listWithdrawals } from './index.ts'

@@ -5,7 +5,7 @@ import {
   listOrdersOf,
   type OrderFilter,
 } from '../../../backend/src/orders/index.ts'
-import { orderNumber } from '../../../backend/src/platform/record-numbers.ts'
+import { orderNumber } from '../../../backend/src/platform/text/record-numbers.ts'
 import type { Buyer, CheckoutShop } from '../../../testing/src/checkout-shop.ts'
 import { type Figure, figureOf } from '../report.ts'
 import { askedSeller, firstFamily, firstOrder } from './fill.ts'

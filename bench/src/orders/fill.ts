@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Db } from '../../../backend/src/platform/database.ts'
+import type { Db } from '../../../backend/src/platform/database/database.ts'
 import { type Buyer, type CheckoutShop, until } from '../../../testing/src/checkout-shop.ts'
 import { paidOrder } from '../../../testing/src/paid-order.ts'
 

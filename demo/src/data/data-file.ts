@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseDataFile } from '@marah/backend/platform/data-file'
+import { parseDataFile } from '@marah/backend/platform/data-files/data-file'
 import { z } from 'zod'
 
 /** The demo's data, YAML files in `demo/data`; read only when an empty database is filled. */

@@ -1,5 +1,5 @@
-import { amountIn } from '@marah/backend/platform/data-file'
-import { payableStep } from '@marah/backend/platform/money'
+import { amountIn } from '@marah/backend/platform/data-files/data-file'
+import { payableStep } from '@marah/backend/platform/money/money'
 
 /** The demo's data are written in dollars. */
 export const Dollars = amountIn('USD')

@@ -1,4 +1,4 @@
-import { Day, FileSlug } from '@marah/backend/platform/data-file'
+import { Day, FileSlug } from '@marah/backend/platform/data-files/data-file'
 import { z } from 'zod'
 import { drawnCategories } from '../drawing/scenes.ts'
 import { audiences, garments, textures } from '../drawing/spec.ts'

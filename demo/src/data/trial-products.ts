@@ -1,4 +1,4 @@
-import { FileSlug } from '@marah/backend/platform/data-file'
+import { FileSlug } from '@marah/backend/platform/data-files/data-file'
 import { z } from 'zod'
 import { drawnCategories } from '../drawing/scenes.ts'
 import { Line, LocalizedText, readData } from './data-file.ts'

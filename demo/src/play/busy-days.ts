@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '@marah/backend/platform/database'
-import { addDays, dayOf, instantAt, weekdayOf } from '@marah/backend/platform/venue-time'
+import type { Queryable, Transaction } from '@marah/backend/platform/database/database'
+import { addDays, dayOf, instantAt, weekdayOf } from '@marah/backend/platform/time/venue-time'
 import { hallPeriod } from '@marah/backend/schema/booking-places'
 import { booking } from '@marah/backend/schema/bookings'
 import {

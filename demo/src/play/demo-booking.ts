@@ -1,4 +1,4 @@
-import type { Transaction } from '@marah/backend/platform/database'
+import type { Transaction } from '@marah/backend/platform/database/database'
 import { theVenue } from '@marah/backend/play/index'
 import { allocation } from '@marah/backend/schema/booking-places'
 import { booking, bookingSession } from '@marah/backend/schema/bookings'

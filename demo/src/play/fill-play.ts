@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Queryable, Transaction } from '@marah/backend/platform/database'
-import type { Services } from '@marah/backend/platform/services'
-import { addDays, dayOf } from '@marah/backend/platform/venue-time'
+import type { Queryable, Transaction } from '@marah/backend/platform/database/database'
+import { addDays, dayOf } from '@marah/backend/platform/time/venue-time'
 import { findVenue } from '@marah/backend/play/index'
 import {
   type Applying,
@@ -18,6 +17,7 @@ import { user } from '@marah/backend/schema/accounts'
 import { kid } from '@marah/backend/schema/kids'
 import { workshop } from '@marah/backend/schema/play'
 import type { StoredImage } from '@marah/backend/schema/stored-image'
+import type { Services } from '@marah/backend/services/services'
 import { eq, like, or } from 'drizzle-orm'
 import { dataFolder, readData } from '../data/data-file.ts'
 import { amountOfDemo } from '../data/dollars.ts'

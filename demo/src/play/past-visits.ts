@@ -1,5 +1,5 @@
-import type { Transaction } from '@marah/backend/platform/database'
-import { addDays, dayOf, instantAt } from '@marah/backend/platform/venue-time'
+import type { Transaction } from '@marah/backend/platform/database/database'
+import { addDays, dayOf, instantAt } from '@marah/backend/platform/time/venue-time'
 import { playReview } from '@marah/backend/schema/invitations'
 import { eventPackage, openPlay, workshop } from '@marah/backend/schema/play'
 import { hourMs } from '@marah/contract/rules/durations'

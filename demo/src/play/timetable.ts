@@ -1,5 +1,5 @@
-import { Day, FileSlug, TimeOfDay } from '@marah/backend/platform/data-file'
-import { addDays, daysBetween, weekdayOf } from '@marah/backend/platform/venue-time'
+import { Day, FileSlug, TimeOfDay } from '@marah/backend/platform/data-files/data-file'
+import { addDays, daysBetween, weekdayOf } from '@marah/backend/platform/time/venue-time'
 
 import { z } from 'zod'
 import { unique } from '../data/data-file.ts'

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { DataFileError } from '@marah/backend/platform/data-file'
+import { DataFileError } from '@marah/backend/platform/data-files/data-file'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
 

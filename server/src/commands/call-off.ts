@@ -18,10 +18,10 @@ import {
   reopenTimes,
   type Times,
 } from '@marah/backend/changes/index'
-import { TimeOfNight } from '@marah/backend/platform/data-file'
-import { moneyText } from '@marah/backend/platform/money'
-import type { Services } from '@marah/backend/platform/services'
-import { isDay } from '@marah/backend/platform/venue-time'
+import { TimeOfNight } from '@marah/backend/platform/data-files/data-file'
+import { moneyText } from '@marah/backend/platform/money/money'
+import { isDay } from '@marah/backend/platform/time/venue-time'
+import type { Services } from '@marah/backend/services/services'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'

@@ -4,9 +4,9 @@ import {
   documentPdf,
   listDocuments,
 } from '@marah/backend/documents/index'
-import { moneyText } from '@marah/backend/platform/money'
-import { orderNumber } from '@marah/backend/platform/record-numbers'
-import { shopTimezone } from '@marah/backend/platform/shop-timezone'
+import { moneyText } from '@marah/backend/platform/money/money'
+import { orderNumber } from '@marah/backend/platform/text/record-numbers'
+import { shopTimezone } from '@marah/backend/shop/shop-timezone'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'

@@ -1,4 +1,4 @@
-import { countRetries, failedJobs, retryFailedJobs } from '@marah/backend/platform/failed-jobs'
+import { countRetries, failedJobs, retryFailedJobs } from '@marah/backend/services/failed-jobs'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@marah/backend/platform/venue-time'
+import { dayOf, timeOf } from '@marah/backend/platform/time/venue-time'
 
 /** A moment by the shop's clock, in a form that sorts and that spreadsheets understand. */
 export function momentText(at: Date, timezone: string): string {

@@ -1,8 +1,8 @@
 import { birthdayKidText, partyNotes } from '@marah/backend/bookings/index'
 import { type ListedOrder, type OrderRow, presentOrder } from '@marah/backend/orders/index'
-import { moneyText } from '@marah/backend/platform/money'
-import { orderNumber } from '@marah/backend/platform/record-numbers'
-import type { Services } from '@marah/backend/platform/services'
+import { moneyText } from '@marah/backend/platform/money/money'
+import { orderNumber } from '@marah/backend/platform/text/record-numbers'
+import type { Services } from '@marah/backend/services/services'
 import { hasText } from '@marah/contract/rules/address-lines'
 import { momentText } from './moment-text.ts'
 

@@ -5,8 +5,8 @@ import {
   mostCounted,
   type OrderFilter,
 } from '@marah/backend/orders/index'
-import { shopTimezone } from '@marah/backend/platform/shop-timezone'
-import { isDay } from '@marah/backend/platform/venue-time'
+import { isDay } from '@marah/backend/platform/time/venue-time'
+import { shopTimezone } from '@marah/backend/shop/shop-timezone'
 import { emailFrom } from '@marah/contract/rules/emails'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'

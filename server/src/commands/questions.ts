@@ -1,6 +1,6 @@
-import type { Services } from '@marah/backend/platform/services'
-import { shopTimezone } from '@marah/backend/platform/shop-timezone'
 import { answerByShop, openQuestions } from '@marah/backend/questions/index'
+import type { Services } from '@marah/backend/services/services'
+import { shopTimezone } from '@marah/backend/shop/shop-timezone'
 import { UsageError } from '../explain.ts'
 import { readAnswer } from './arguments.ts'
 import type { CommandContext } from './context.ts'

@@ -1,5 +1,5 @@
 import { openRefunds, payOutRefund, retryRefund } from '@marah/backend/payments/index'
-import type { Services } from '@marah/backend/platform/services'
+import type { Services } from '@marah/backend/services/services'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'

@@ -1,5 +1,5 @@
 import { changeReturnDays } from '@marah/backend/catalogue/index'
-import { ruleLimits } from '@marah/backend/platform/rule-limits'
+import { ruleLimits } from '@marah/backend/platform/config/rule-limits'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'

@@ -1,4 +1,4 @@
-import { readConfig } from '@marah/backend/platform/config'
+import { readConfig } from '@marah/backend/platform/config/config'
 import type { CommandContext } from './context.ts'
 
 /** Returns the currency of a command's amounts before a shop is opened for it. */

@@ -1,4 +1,4 @@
-import type { ListedToken } from '@marah/backend/platform/access-tokens'
+import type { ListedToken } from '@marah/backend/services/http/access-tokens'
 import { UsageError } from '../explain.ts'
 
 /** Prints one line for each token: its owner, its end, and its last use. Instants are in UTC. */

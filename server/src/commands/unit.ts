@@ -1,5 +1,5 @@
 import { changeUnit, type UnitChange, type UnitName } from '@marah/backend/catalogue/index'
-import { amountRule, decimalText, mostPayable, payableUnitsOf } from '@marah/backend/platform/money'
+import { amountRule, decimalText, mostPayable, payableUnitsOf } from '@marah/backend/platform/money/money'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'

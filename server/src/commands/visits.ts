@@ -6,8 +6,8 @@ import {
   visitSheet,
   visitsBetween,
 } from '@marah/backend/check-in/index'
-import type { Translate } from '@marah/backend/platform/messages'
-import { addDays, daysBetween, isDay } from '@marah/backend/platform/venue-time'
+import type { Translate } from '@marah/backend/platform/language/messages'
+import { addDays, daysBetween, isDay } from '@marah/backend/platform/time/venue-time'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'

@@ -1,4 +1,4 @@
-import { readConfig } from '@marah/backend/platform/config'
+import { readConfig } from '@marah/backend/platform/config/config'
 import { UsageError } from '../explain.ts'
 import { openShop, type Shop } from '../open-shop.ts'
 import type { CommandContext } from './context.ts'

@@ -1,4 +1,4 @@
-import { shopTimezone } from '@marah/backend/platform/shop-timezone'
+import { shopTimezone } from '@marah/backend/shop/shop-timezone'
 import { type ListedWithdrawal, listWithdrawals } from '@marah/backend/withdrawals/index'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'

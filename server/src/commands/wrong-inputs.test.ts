@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from '@marah/backend/platform/config'
+import { ConfigError, readConfig } from '@marah/backend/platform/config/config'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { explain } from '../explain.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createReadLanes } from '@marah/backend/platform/read-lanes'
+import { createReadLanes } from '@marah/backend/services/http/read-lanes'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { chooseEncoding, compressQuickly } from './compress-page.ts'

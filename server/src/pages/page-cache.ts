@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { TaggedCache } from '@marah/backend/platform/tagged-cache'
+import { TaggedCache } from '@marah/backend/platform/cache/tagged-cache'
 import type { Bytes } from './compress-page.ts'
 import { PageBody } from './page-body.ts'
 

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { setImmediate } from 'node:timers/promises'
-import { createReadLanes } from '@marah/backend/platform/read-lanes'
+import { createReadLanes } from '@marah/backend/services/http/read-lanes'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createPageServer } from './serve-page.ts'

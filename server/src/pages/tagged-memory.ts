@@ -1,4 +1,4 @@
-import { TaggedCache } from '@marah/backend/platform/tagged-cache'
+import { TaggedCache } from '@marah/backend/platform/cache/tagged-cache'
 
 /** A value that was read, with the cache tags of the data in it. */
 export type Tagged<Value> = { readonly value: Value; readonly tags: readonly string[] }

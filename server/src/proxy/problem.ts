@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
-import { loadMessages, preferredLanguage } from '@marah/backend/platform/messages'
+import { loadMessages, preferredLanguage } from '@marah/backend/platform/language/messages'
 
 /** A failure between us and the other back end, or in its answer. */
 export type Fault = { readonly status: number; readonly code: string }

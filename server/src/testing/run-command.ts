@@ -1,4 +1,4 @@
-import type { Services } from '@marah/backend/platform/services'
+import type { Services } from '@marah/backend/services/services'
 import { commands } from '../commands/all-commands.ts'
 import { printable } from '../commands/printable.ts'
 import { isSentence } from '../explain.ts'

@@ -1,10 +1,10 @@
 import * as calls from '@marah/contract/addresses'
 import { deliveryRules, isDeliveredTo } from '../../delivery/index.ts'
-import { notFound } from '../../platform/http-error.ts'
-import { idFrom } from '../../platform/ids.ts'
-import { pageFrame, pageRequest } from '../../platform/paging.ts'
-import type { Router } from '../../platform/router.ts'
-import type { Services } from '../../platform/services.ts'
+import { notFound } from '../../platform/errors/http-error.ts'
+import { idFrom } from '../../services/http/ids.ts'
+import { pageFrame, pageRequest } from '../../services/http/paging.ts'
+import type { Router } from '../../services/http/router.ts'
+import type { Services } from '../../services/services.ts'
 import { countryRulesJson } from './address-rules.ts'
 import {
   addAddress,

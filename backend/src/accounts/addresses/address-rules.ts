@@ -2,9 +2,9 @@ import type { CountryRules } from '@marah/contract/addresses'
 import { byAlphabet } from '@marah/contract/rules/alphabet'
 import { postalCodeIn } from '@marah/contract/rules/postal-codes'
 import type { z } from 'zod'
-import type { FieldErrorTree } from '../../platform/field-errors.ts'
-import { msg } from '../../platform/field-errors.ts'
-import type { Language, Translate } from '../../platform/messages.ts'
+import type { FieldErrorTree } from '../../platform/errors/field-errors.ts'
+import { msg } from '../../platform/errors/field-errors.ts'
+import type { Language, Translate } from '../../platform/language/messages.ts'
 import {
   addressData,
   callingCode,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { byAlphabet } from '@marah/contract/rules/alphabet'
 import { parse } from 'csv-parse/sync'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
-import type { Language } from '../../platform/messages.ts'
+import type { Language } from '../../platform/language/messages.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/http-error.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
 
 /** Rejects a request whose account was closed, or whose login ended, while its token was still valid. */
 export function closedAccount(): never {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AccountRows, RowRule } from '../../platform/personal-data.ts'
+import type { AccountRows, RowRule } from '../../services/personal-data.ts'
 import type { LockedUser } from '../login/locked-user.ts'
 
 /** Applies the list of account rows to an account's rows in each table. */

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../platform/database.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { UserRow } from '../../schema/accounts.ts'
+import type { Services } from '../../services/services.ts'
 
 /** Called in the transaction in which the owner of a proven email logs in or proves it. */
 export type EmailOwnerListener = (

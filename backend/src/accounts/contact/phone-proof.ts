@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { keyedHash } from '../../platform/security/keyed-hash.ts'
 import { user } from '../../schema/accounts.ts'
+import type { Services } from '../../services/services.ts'
 
 /** Whether the phone number of an account is proven. The row stays locked, so that counts by it take turns. */
 export async function lockPhoneProof(tx: Transaction, userId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { user } from '../../schema/accounts.ts'
 
 /** Returns the proven address of an account: its email, else its phone number; null if it has proven neither. */

@@ -1,9 +1,9 @@
 import * as again from '@marah/contract/reauthentication'
 import * as calls from '@marah/contract/verification'
-import type { Language } from '../../platform/messages.ts'
-import type { Router } from '../../platform/router.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Language } from '../../platform/language/messages.ts'
 import type { UserRow } from '../../schema/accounts.ts'
+import type { Router } from '../../services/http/router.ts'
+import type { Services } from '../../services/services.ts'
 import { reauthenticate, sendReauthenticationCode } from '../login/reauthentication.ts'
 import { userJson } from '../profile/users.ts'
 import {

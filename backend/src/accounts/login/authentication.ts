@@ -1,7 +1,7 @@
 import { daySeconds } from '@marah/contract/rules/durations'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Authenticate, SignedIn } from '../../platform/router.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Authenticate, SignedIn } from '../../services/http/router.ts'
+import type { Services } from '../../services/services.ts'
 import { isSessionLiveAt } from '../sessions/live-sessions.ts'
 
 /** Requires all claims (rule S12); every other token is rejected. */

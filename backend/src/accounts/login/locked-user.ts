@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
-import type { SignedIn } from '../../platform/router.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type UserRow, user } from '../../schema/accounts.ts'
+import type { SignedIn } from '../../services/http/router.ts'
+import type { Services } from '../../services/services.ts'
 import { closedAccount } from '../closing/closed-account.ts'
 import { isSessionLiveAt } from '../sessions/live-sessions.ts'
 

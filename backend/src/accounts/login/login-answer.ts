@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts'
 import type { UserRow } from '../../schema/accounts.ts'
+import type { Services } from '../../services/services.ts'
 import { userJson } from '../profile/users.ts'
 import { isOwnPage, refreshCookie } from '../sessions/refresh-cookie.ts'
 import type { Tokens } from '../sessions/sessions.ts'

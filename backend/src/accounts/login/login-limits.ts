@@ -1,6 +1,6 @@
 import { daySeconds, hourSeconds } from '@marah/contract/rules/durations'
-import type { RateLimit } from '../../platform/rate-limit.ts'
-import type { Services } from '../../platform/services.ts'
+import type { RateLimit } from '../../platform/limits/rate-limit.ts'
+import type { Services } from '../../services/services.ts'
 
 const failuresOfAccount: RateLimit = { name: 'login-account', times: 5, seconds: 300 }
 const failuresOfAddress: RateLimit = { name: 'login-address', times: 30, seconds: 60 }

@@ -1,7 +1,7 @@
 import { dayMs } from '@marah/contract/rules/durations'
 import { and, eq, gt, ne } from 'drizzle-orm'
-import type { Services } from '../../platform/services.ts'
 import { socialIdentity } from '../../schema/accounts.ts'
+import type { Services } from '../../services/services.ts'
 import { maskPhone } from '../contact/contact.ts'
 import { mailPhoneRemoved } from '../notices/account-mails.ts'
 import { noticeSocial } from '../notices/account-notices.ts'

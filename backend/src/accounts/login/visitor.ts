@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/messages.ts'
+import type { Language } from '../../platform/language/messages.ts'
 import type { Visitor } from './accounts.ts'
 
 export function visitorOf(request: {

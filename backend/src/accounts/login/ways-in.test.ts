@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { inSql, namedLater, type TableWrite, tableWrites, writesIn } from '@marah/testing/table-writes'
 import { getTableName } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Transaction } from '../../platform/database.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import {
   emailUndo,
   passwordReset,
@@ -14,6 +13,7 @@ import {
   type UserRow,
   user,
 } from '../../schema/accounts.ts'
+import type { Services } from '../../services/services.ts'
 import { changeWaysIn } from './ways-in.ts'
 
 const source = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -29,9 +29,10 @@ const withoutLock: Readonly<Record<string, string>> = {
   'accounts/sessions/sessions.ts sweepSessions': 'removes what ended by itself',
   'accounts/passwords/reset-links.ts sweepPasswordResets': 'removes what ended by itself',
   'accounts/contact/email-undo.ts sweepEmailUndos': 'removes what ended by itself',
-  'platform/access-tokens.ts authenticateToken': 'names its table when it runs: tokens of staff and sellers',
-  'platform/rate-limit.ts createRateLimits': 'names its table when it runs: counters',
-  'platform/whole-rows.ts insertWholeRows': 'names its table when it runs: rows of imports',
+  'services/http/access-tokens.ts authenticateToken':
+    'names its table when it runs: tokens of staff and sellers',
+  'platform/limits/rate-limit.ts createRateLimits': 'names its table when it runs: counters',
+  'platform/database/whole-rows.ts insertWholeRows': 'names its table when it runs: rows of imports',
 }
 
 function faultsOf(writes: readonly TableWrite[]): string[] {

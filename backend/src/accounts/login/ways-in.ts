@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Services } from '../../platform/services.ts'
 import { type UserRow, user } from '../../schema/accounts.ts'
+import type { Services } from '../../services/services.ts'
 import { type LockedUser, withRow } from './locked-user.ts'
 
 /** Columns that let a person log in to an account, or prove its owner. */

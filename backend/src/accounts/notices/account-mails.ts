@@ -1,15 +1,15 @@
 import { isNameWithoutAddress } from '@marah/contract/rules/names'
 import { renderEmail } from '../../notifications/index.ts'
-import type { Transaction } from '../../platform/database.ts'
-import { isolate } from '../../platform/isolate.ts'
-import type { MessageKind } from '../../platform/message-kinds.ts'
-import type { Language } from '../../platform/messages.ts'
-import type { Counted } from '../../platform/messenger.ts'
-import type { Services } from '../../platform/services.ts'
-import { shopAddress } from '../../platform/shop-address.ts'
-import { writtenLanguage } from '../../platform/written-language.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { isolate } from '../../platform/language/isolate.ts'
+import type { Language } from '../../platform/language/messages.ts'
+import type { MessageKind } from '../../services/messaging/message-kinds.ts'
+import type { Counted } from '../../services/messaging/messenger.ts'
+import type { Services } from '../../services/services.ts'
+import { shopAddress } from '../../shop/shop-address.ts'
+import { writtenLanguage } from '../../shop/written-language.ts'
 
-/** `isEmailVerified`: most of these mails reach only proven addresses (platform/message-bounds.ts). */
+/** `isEmailVerified`: most of these mails reach only proven addresses (services/messaging/message-bounds.ts). */
 type Recipient = {
   readonly email: string
   readonly isEmailVerified: boolean

@@ -1,8 +1,8 @@
 import { notify } from '../../notifications/index.ts'
-import type { Transaction } from '../../platform/database.ts'
-import { isolate } from '../../platform/isolate.ts'
-import type { Language } from '../../platform/messages.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { isolate } from '../../platform/language/isolate.ts'
+import type { Language } from '../../platform/language/messages.ts'
+import type { Services } from '../../services/services.ts'
 
 /**
  * Notifications about an account, in the shop and by the channels that the customer has switched on. `eventId` names the

@@ -4,8 +4,8 @@ import { isLongEnough, passwordMarks, shortestNewPassword } from '@marah/contrac
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
-import { type FieldErrorTree, type FieldMessage, msg } from '../../platform/field-errors.ts'
-import { HttpError } from '../../platform/http-error.ts'
+import { type FieldErrorTree, type FieldMessage, msg } from '../../platform/errors/field-errors.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
 
 /** OWASP's argon2id parameters (rule S1); argon2id is the library's algorithm by default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hourMs } from '@marah/contract/rules/durations'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Services } from '../../platform/services.ts'
 import { passwordReset } from '../../schema/accounts.ts'
+import type { Services } from '../../services/services.ts'
 import type { LockedUser } from '../login/locked-user.ts'
 
 /** Milliseconds for which a link sets a new password. */

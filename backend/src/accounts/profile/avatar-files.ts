@@ -1,5 +1,5 @@
-import { forgetFiles } from '../../platform/customer-pictures.ts'
-import type { Services } from '../../platform/services.ts'
+import { forgetFiles } from '../../services/customer-pictures.ts'
+import type { Services } from '../../services/services.ts'
 
 /**
  * Folder of uploaded profile pictures in the file store. Presets are shared by all accounts and have a folder of their own.

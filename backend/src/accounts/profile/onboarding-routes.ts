@@ -1,6 +1,6 @@
 import * as calls from '@marah/contract/onboarding'
-import type { Router } from '../../platform/router.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Router } from '../../services/http/router.ts'
+import type { Services } from '../../services/services.ts'
 import { becomeMember } from './membership.ts'
 import { listSources } from './referral-sources.ts'
 import { referFriend } from './referrals.ts'

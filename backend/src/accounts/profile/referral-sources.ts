@@ -1,7 +1,7 @@
-import type { Language } from '../../platform/messages.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Language } from '../../platform/language/messages.ts'
 import { referralSource } from '../../schema/accounts.ts'
 import type { LocalizedText } from '../../schema/columns.ts'
+import type { Services } from '../../services/services.ts'
 
 /** The default answers to “How did you hear about us?”, until the staff change them in the database. */
 const sources: readonly { slug: string; name: LocalizedText; description: LocalizedText }[] = [

@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { Translate } from '../../platform/messages.ts'
+import type { Translate } from '../../platform/language/messages.ts'
 
 /** Real user agents are shorter; a login's user agent is stored and parsed up to this length. */
 export const longestUserAgent = 300

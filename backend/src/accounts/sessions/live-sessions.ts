@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
-import type { SignedIn } from '../../platform/router.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { session } from '../../schema/accounts.ts'
+import type { SignedIn } from '../../services/http/router.ts'
 
 /** Whether a login has neither been ended nor expired by `now`. */
 export async function isSessionLiveAt(

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { apiBase } from '../../platform/router.ts'
-import type { Services } from '../../platform/services.ts'
+import { apiBase } from '../../services/http/router.ts'
+import type { Services } from '../../services/services.ts'
 import type { Tokens } from './sessions.ts'
 
 /** Browsers send the cookie only to the refresh call; no script, other site or other path ever gets it. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { email } from '@marah/contract/accounts'
 import { z } from 'zod'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../services/services.ts'
 import type { Proof, SocialPerson } from './social-person.ts'
 import { askProvider, proofRejected } from './social-request.ts'
 

@@ -1,5 +1,5 @@
-import { msg } from '../../platform/field-errors.ts'
-import { HttpError, InvalidInput } from '../../platform/http-error.ts'
+import { msg } from '../../platform/errors/field-errors.ts'
+import { HttpError, InvalidInput } from '../../platform/errors/http-error.ts'
 
 /** A customer waits, and no answer of the provider may lead our server elsewhere (rule C27). */
 const deadline = 5000

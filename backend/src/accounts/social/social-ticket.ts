@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../services/services.ts'
 import { type Provider, providerNames, type SocialPerson } from './social-person.ts'
 import { proofRejected } from './social-request.ts'
 

@@ -1,9 +1,9 @@
 import type { ProductCard } from '@marah/contract/catalogue-schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isSwitchedOn } from '../../platform/features.ts'
-import type { Language } from '../../platform/messages.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Language } from '../../platform/language/messages.ts'
+import type { Services } from '../../services/services.ts'
+import { isSwitchedOn } from '../../shop/features.ts'
 import { mediaMark } from '../product-json.ts'
 
 /** A stored card, without the address of its pictures. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { placesIn, rankInMemory, requestCondition } from './constraints.ts'
 import { judge, passing, passingOne, type Tallies, tally } from './facets.ts'
 import { type Dimension, dimensions, type Filter } from './filters.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { optionValue, productType } from '../../schema/catalogue.ts'
 import type { LocalizedText } from '../../schema/columns.ts'
 import { vendor } from '../../schema/sellers.ts'
+import type { Services } from '../../services/services.ts'
 import { type CategoryNode, loadCategories, type NamedRow } from '../product-rows.ts'
 import { type Lexicon, loadLexicon } from '../understanding/lexicon.ts'
 import {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
-import type { Language } from '../../platform/messages.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Language } from '../../platform/language/messages.ts'
 import { ownCategory } from '../../schema/catalogue.ts'
 import type { ReadCards } from './cached-cards.ts'
 import { type Card, type CardRow, cardColumn, cardOf, type ServedBy } from './card.ts'

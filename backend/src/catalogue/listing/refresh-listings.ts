@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type CacheTag, invalidateTags, productCardTag, productTag } from '../../platform/cache-tags.ts'
-import type { Queryable, Transaction } from '../../platform/database.ts'
+import { type CacheTag, invalidateTags, productCardTag, productTag } from '../../platform/cache/cache-tags.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { loadProductRows } from '../product-rows.ts'
 import { type Listing, listingOf } from './listing-row.ts'
 import { countWords } from './vocabulary.ts'

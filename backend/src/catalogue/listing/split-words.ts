@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { stemOf } from './vocabulary.ts'
 
 /** A known word that forms an unknown one together with another. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 const longestWord = 40
 const wordPattern = /\bt[- ]shirts?\b|تي شيرت|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u0640]*/giu

@@ -1,6 +1,6 @@
 import { monthsOfSize } from '@marah/contract/rules/ages'
 import { westernDigits } from '@marah/contract/rules/typed-codes'
-import { nearestUnitsOf } from '../../platform/money.ts'
+import { nearestUnitsOf } from '../../platform/money/money.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** The meaning of numbers and units in a query: a price, an age, a size. */

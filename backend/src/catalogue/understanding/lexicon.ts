@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { type ActivityTerms, activityTerms } from './activities.ts'
 import { amountReader, type ReadAmounts } from './amounts.ts'
 import {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Activity } from '@marah/contract/catalogue'
 import { z } from 'zod'
-import { parseDataFile } from '../../platform/data-file.ts'
+import { parseDataFile } from '../../platform/data-files/data-file.ts'
 
 const Terms = z.array(z.union([z.string(), z.number()]).transform(String))
 const Texts = z.strictObject({ en: Terms, ar: Terms }).transform(({ en, ar }) => [...en, ...ar])

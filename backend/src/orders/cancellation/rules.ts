@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/http-error.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
 
 /**

@@ -10,10 +10,10 @@ import {
   trackParcel,
   writeParcel,
 } from '../../delivery/index.ts'
-import type { Transaction } from '../../platform/database.ts'
-import { idOfNumber } from '../../platform/record-numbers.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { idOfNumber } from '../../platform/text/record-numbers.ts'
 import { order } from '../../schema/orders.ts'
+import type { Services } from '../../services/services.ts'
 import {
   notifyOrderDelivered,
   notifyOrderHandedOver,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type SentParcel, type SentUnits, unsentOf } from '../../delivery/index.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { orderReturn, orderReturnLine } from '../../schema/orders.ts'
 import type { OrderLineRow } from '../own-orders/own-order.ts'
 import type { ReturnRow } from '../returns/return-json.ts'

@@ -1,6 +1,6 @@
-import { isolate } from '../../platform/isolate.ts'
-import type { Translate } from '../../platform/messages.ts'
-import { orderNumber } from '../../platform/record-numbers.ts'
+import { isolate } from '../../platform/language/isolate.ts'
+import type { Translate } from '../../platform/language/messages.ts'
+import { orderNumber } from '../../platform/text/record-numbers.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
 
 type Fact = { readonly label: string; readonly lines: readonly string[] }

@@ -4,7 +4,7 @@ import { guestCheckout, guestOrder, newGuest, withLink } from '@marah/testing/gu
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderNumber } from '../../platform/record-numbers.ts'
+import { orderNumber } from '../../platform/text/record-numbers.ts'
 import { removeOldOrders } from '../../retention/old-orders.ts'
 import { product } from '../../schema/catalogue.ts'
 import { order } from '../../schema/orders.ts'

@@ -2,8 +2,8 @@ import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/check
 import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeSettings } from '../../platform/shop-settings.ts'
 import { address } from '../../schema/accounts.ts'
+import { writeSettings } from '../../shop/shop-settings.ts'
 
 const ordersDesk = 'orders@shop.test'
 let shop: CheckoutShop

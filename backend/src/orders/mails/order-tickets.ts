@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { calendarOf, mailedTicket } from '../../bookings/index.ts'
 import type { MailedTicket } from '../../notifications/index.ts'
-import type { Transaction } from '../../platform/database.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { orderBooking } from '../../schema/booking-payments.ts'
 import { booking } from '../../schema/bookings.ts'
+import type { Services } from '../../services/services.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
 
 export type OrderTickets = { readonly tickets: readonly MailedTicket[]; readonly calendar?: string }

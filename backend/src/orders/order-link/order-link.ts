@@ -3,10 +3,10 @@ import { daySeconds } from '@marah/contract/rules/durations'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
-import { HttpError, notFound } from '../../platform/http-error.ts'
-import type { AuthenticateOrder } from '../../platform/router.ts'
-import type { Services } from '../../platform/services.ts'
+import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import { order } from '../../schema/orders.ts'
+import type { AuthenticateOrder } from '../../services/http/router.ts'
+import type { Services } from '../../services/services.ts'
 import { presentOrder } from '../own-orders/orders.ts'
 
 /** Signed like access tokens, but for another audience, so that neither kind is accepted as the other. */

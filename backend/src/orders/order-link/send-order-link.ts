@@ -1,9 +1,9 @@
 import { hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq, sql } from 'drizzle-orm'
-import type { RateLimit } from '../../platform/rate-limit.ts'
-import { idOfNumber } from '../../platform/record-numbers.ts'
-import type { Services } from '../../platform/services.ts'
+import type { RateLimit } from '../../platform/limits/rate-limit.ts'
+import { idOfNumber } from '../../platform/text/record-numbers.ts'
 import { order } from '../../schema/orders.ts'
+import type { Services } from '../../services/services.ts'
 import { mailOrderLink } from '../mails/order-mails.ts'
 
 const byAddress: RateLimit = { name: 'order-link-address', times: 10, seconds: hourSeconds }

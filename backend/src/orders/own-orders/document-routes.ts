@@ -7,10 +7,10 @@ import {
   readDocument,
   readInvoice,
 } from '../../documents/index.ts'
-import { decimalText } from '../../platform/money.ts'
-import type { RateLimit } from '../../platform/rate-limit.ts'
-import type { Router } from '../../platform/router.ts'
-import type { Services } from '../../platform/services.ts'
+import type { RateLimit } from '../../platform/limits/rate-limit.ts'
+import { decimalText } from '../../platform/money/money.ts'
+import type { Router } from '../../services/http/router.ts'
+import type { Services } from '../../services/services.ts'
 import { giftReceiptName, giftReceiptPdf } from '../gifts/gift-receipt.ts'
 import { limitKey, readOwnOrder } from './own-order.ts'
 

@@ -1,7 +1,7 @@
 import { withShopFacts } from '../../content/index.ts'
 import { type Email, plainLines } from '../../notifications/index.ts'
-import type { Services } from '../../platform/services.ts'
-import { shopAddress } from '../../platform/shop-address.ts'
+import type { Services } from '../../services/services.ts'
+import { shopAddress } from '../../shop/shop-address.ts'
 import type { OrderRow } from './own-order.ts'
 
 /**

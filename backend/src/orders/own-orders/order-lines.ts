@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { orderLine } from '../../schema/orders.ts'
 import type { Units } from '../payment/stock.ts'
 import type { OrderLineRow } from './own-order.ts'

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database.ts'
-import { notFound } from '../../platform/http-error.ts'
-import { maybeId } from '../../platform/ids.ts'
-import type { OrderHolder } from '../../platform/router.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors/http-error.ts'
 import { order, orderLine, orderReturn } from '../../schema/orders.ts'
+import { maybeId } from '../../services/http/ids.ts'
+import type { OrderHolder } from '../../services/http/router.ts'
 
 export type OrderRow = typeof order.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect

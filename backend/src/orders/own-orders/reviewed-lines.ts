@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { review } from '../../schema/reviews.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { openCart } from '../../open-cart/index.ts'
-import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { cart, cartItem } from '../../schema/cart.ts'
 import { order, orderLine } from '../../schema/orders.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'

@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { cartItem } from '../../schema/cart.ts'
 import { order, orderLine } from '../../schema/orders.ts'
 

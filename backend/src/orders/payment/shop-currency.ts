@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
-import { ConfigError } from '../../platform/config.ts'
-import type { Services } from '../../platform/services.ts'
+import { ConfigError } from '../../platform/config/config.ts'
 import { order } from '../../schema/orders.ts'
+import type { Services } from '../../services/services.ts'
 
 /**
  * Keeps a shop with sales in its currency: prices are not converted, and refunds, coupons and reports are in the

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { stockChanged } from '../../catalogue/index.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { product, productStock } from '../../schema/catalogue.ts'
 
 export type Units = { readonly productStockId: number; readonly quantity: number }

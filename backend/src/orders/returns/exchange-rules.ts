@@ -1,4 +1,4 @@
-import { partOf } from '../../platform/money.ts'
+import { partOf } from '../../platform/money/money.ts'
 import type { Replacement } from './replacements.ts'
 import { type Returnable, worthOf } from './return-rules.ts'
 

@@ -1,7 +1,7 @@
 import { available, finalPrice, loadProductRows, type UnitRow } from '../../catalogue/index.ts'
-import type { Queryable } from '../../platform/database.ts'
-import { textIn } from '../../platform/localized-text.ts'
-import type { Language } from '../../platform/messages.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { textIn } from '../../platform/language/localized-text.ts'
+import type { Language } from '../../platform/language/messages.ts'
 
 /** A unit of a product that may replace another one. */
 export type Replacement = {

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../platform/database.ts'
-import type { Language } from '../../platform/messages.ts'
-import type { Services } from '../../platform/services.ts'
-import { shopTimezone } from '../../platform/shop-timezone.ts'
-import { addDays, dayOf } from '../../platform/venue-time.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Language } from '../../platform/language/messages.ts'
+import { addDays, dayOf } from '../../platform/time/venue-time.ts'
+import type { Services } from '../../services/services.ts'
+import { shopTimezone } from '../../shop/shop-timezone.ts'
 
 /** The address to which customers send items back, and how, from the shop's settings; a missing setting is empty. */
 export function returnDestination({ settings }: Pick<Services, 'settings'>, language: Language) {

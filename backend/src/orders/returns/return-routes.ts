@@ -6,9 +6,9 @@ import {
   requestReturn as requestReturnCall,
   withdrawReturn as withdrawReturnCall,
 } from '@marah/contract/returns'
-import { idFrom } from '../../platform/ids.ts'
-import type { Router } from '../../platform/router.ts'
-import type { Services } from '../../platform/services.ts'
+import { idFrom } from '../../services/http/ids.ts'
+import type { Router } from '../../services/http/router.ts'
+import type { Services } from '../../services/services.ts'
 import { decideReturnAtDesk } from '../desk/desk.ts'
 import { withdrawReturn } from './return-decisions.ts'
 import { addReturnImage, admitReturnImage } from './return-images.ts'

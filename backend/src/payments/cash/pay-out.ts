@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../platform/services.ts'
 import { order } from '../../schema/orders.ts'
 import { refund } from '../../schema/payments.ts'
+import type { Services } from '../../services/services.ts'
 import { paymentEvents } from '../payables.ts'
 import { sumUp } from '../record-refund.ts'
 

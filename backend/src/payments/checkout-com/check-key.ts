@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../services/services.ts'
 import { ProviderFault } from '../provider-fault.ts'
 import { ask } from './client.ts'
 

@@ -1,8 +1,8 @@
 import { Agent } from 'node:https'
 import { Checkout } from 'checkout-sdk-node'
 import { z } from 'zod'
-import type { Config } from '../../platform/config.ts'
-import type { CheckoutCom, Services } from '../../platform/services.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { CheckoutCom, Services } from '../../services/services.ts'
 import { ProviderFault, paymentUnavailable } from '../provider-fault.ts'
 import type { ProviderLimits } from '../provider-limits.ts'
 

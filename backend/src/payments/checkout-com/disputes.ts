@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../services/services.ts'
 import type { FoundDispute } from '../way-to-pay.ts'
 import { shopAmount } from './amounts.ts'
 import { askForAnswer, parsedAnswer, read } from './client.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { HttpError } from '../../platform/http-error.ts'
-import type { Services } from '../../platform/services.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
+import type { Services } from '../../services/services.ts'
 import type { ProviderEvent } from '../way-to-pay.ts'
 import { isReference } from './reference.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../services/services.ts'
 import { ProviderFault } from '../provider-fault.ts'
 import { attemptOf } from '../refund-attempt.ts'
 import type { FoundRefund, RefundAnswer } from '../way-to-pay.ts'

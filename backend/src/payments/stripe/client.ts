@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { ProviderLimits } from '../provider-limits.ts'
 
 /** Creates the official client; STRIPE_API_BASE points it to the stand-in in the demo (rule C23). */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { HttpError } from '../../platform/http-error.ts'
-import type { Services } from '../../platform/services.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
+import type { Services } from '../../services/services.ts'
 import type { ProviderEvent } from '../way-to-pay.ts'
 
 /** Seconds by which a signature's timestamp may differ, in either direction; the library itself only checks the past. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../services/services.ts'
 
 /**
  * Asks the provider once whether it accepts the key for everything that checkout needs, so that the shop hears of a

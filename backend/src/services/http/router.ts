@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { type Call, isRead } from '@marah/contract/call'
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { HttpError, notFound } from '../../platform/errors/http-error.ts'
+import { checkParams, longestQuery, parseInput } from '../../platform/errors/parse-input.ts'
+import { type Language, preferredLanguage } from '../../platform/language/messages.ts'
+import { requireSwitchedOn } from '../../shop/features.ts'
+import type { Services } from '../services.ts'
+import { answerError } from './answer-error.ts'
+import { readBytes, readJson } from './body.ts'
+import { type CallContext, clientAddress, type Environment, languageOf } from './call-context.ts'
+import { countCall } from './call-limits.ts'
+import { createReadLanes } from './read-lanes.ts'
+import { createReads, type Reads, ReadValue } from './reads.ts'
+import { type Reply, type Written, writeReply } from './reply.ts'
+import { strictTransport } from './strict-transport.ts'
+import { createUploads } from './uploads.ts'
+
+/** Who makes a request; `sessionId` is the login it came with. */
+export type SignedIn = { readonly userId: number; readonly sessionId: string }
+
+/** The holder of the order that a call is about: an account, or a guest's token. */
+export type OrderHolder =
+  | { readonly kind: 'account'; readonly userId: number }
+  | { readonly kind: 'guest'; readonly orderId: number }
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** A request whose parts have been checked against the contract. */
+type CallRequest<C extends Call> = {
+  readonly params: Output<C['params']>
+  readonly query: Output<C['query']>
+  readonly body: C['form'] extends z.ZodType ? Output<C['form']> : Output<C['body']>
+  readonly user: C['access'] extends 'signed-in' ? SignedIn : SignedIn | null
+  /** The order's holder, if the call's access is `order-holder`. */
+  readonly holder: C['access'] extends 'order-holder' ? OrderHolder : null
+  /** The desk's seller, if the call's access is `seller`. */
+  readonly vendorId: C['access'] extends 'seller' ? number : null
+  /** The name of the check-in token, if the call's access is `staff`. */
+  readonly staffName: C['access'] extends 'staff' ? string : null
+  readonly language: Language
+  readonly headers: Headers
+  /** Address of the client as far as TRUST_PROXY lets the shop know it, as limits count it (`networkOf`). */
+  readonly clientAddress: string
+  readonly url: string
+  /** The untouched body, for signatures; empty unless the call's access is `provider`. */
+  readonly rawBody: Uint8Array
+}
+
+export type Authenticate = (bearer: string) => Promise<SignedIn | null>
+/** The seller whose desk a token opens. */
+export type AuthenticateSeller = (bearer: string) => Promise<number | null>
+/** Returns the name of the token that opens the check-in; null if it is not valid. */
+export type AuthenticateStaff = (bearer: string) => Promise<string | null>
+/** Returns the order of a guest's token; throws 404 for an invalid one. */
+export type AuthenticateOrder = (token: string) => Promise<number>
+
+/** Authenticate the callers of restricted calls, by the access in the contract. */
+export type Authenticators = {
+  readonly customer: Authenticate
+  readonly seller: AuthenticateSeller
+  readonly staff: AuthenticateStaff
+  readonly order: AuthenticateOrder
+}
+
+export type Router = {
+  readonly app: Hono<Environment>
+  /**
+   * Serves a call of the contract. `handler` throws `HttpError` or `InvalidInput` for everything but success. (`H` is a
+   * parameter of its own so that the call alone, not what the handler returns, fixes `C`.)
+   * `admit` is asked before the body is read: what rejects an upload whatever is in it costs nothing there.
+   */
+  answer<C extends Call, H extends (request: CallRequest<C>) => Promise<Reply<C>>>(
+    call: C,
+    handler: H,
+    admit?: (request: Omit<CallRequest<C>, 'body' | 'rawBody'>) => Promise<void>,
+  ): void
+  /** Answers public GET calls to pages of this process, without HTTP; else as `app` does. */
+  readonly read: Reads['read']
+  /** A handler of its own for `read`, where making the value costs less than reading the answer's JSON. */
+  readValue<C extends Call>(
+    call: C,
+    handler: (request: CallRequest<C>) => Promise<{ value: ValueOf<C>; tags: readonly string[] }>,
+  ): void
+}
+
+type ValueOf<C extends Call> = C['answers'][200] extends z.ZodType ? z.input<C['answers'][200]> : never
+
+/** The API's path on the shop's port. */
+export const apiBase = '/rest'
+
+/** Milliseconds above which an answered request is logged as slow. */
+const slow = 1000
+
+export function createRouter(
+  services: Services,
+  {
+    customer: authenticate,
+    seller: authenticateSeller,
+    staff: authenticateStaff,
+    order: authenticateOrder,
+  }: Authenticators,
+): Router {
+  const app = new Hono<Environment>({ strict: false })
+  const served: { call: Call; pattern: RegExp }[] = []
+  const reads = createReads(services)
+  const lanes = createReadLanes(services.config.RATE_LIMIT_SCALE)
+  const hsts = strictTransport(services.config)
+  const noticeProxy = warnOfUnknownProxy(services)
+  const uploads = createUploads(join(services.config.DATA_DIR, 'uploads'))
+
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id') ?? ''
+    const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    c.header('X-Request-Id', requestId)
+    c.set('requestId', requestId)
+    c.set('language', preferredLanguage(c.req.header('accept-language'), services.settings.languages()))
+    const started = performance.now()
+    await next()
+    const ms = Math.round(performance.now() - started)
+    const line = { request_id: requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
+    // The reason is logged as a line of its own, at its own level.
+    if (c.res.status === 503) services.log.warn(line, 'request came at a bad time')
+    else if (c.res.status >= 500) services.log.error(line, 'request failed')
+    else if (ms > slow) services.log.warn(line, 'request was slow')
+    else services.log.info(line, 'request')
+  })
+  app.use(async (c, next) => {
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Referrer-Policy', 'no-referrer')
+    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    // As on pages, because a client may call the API before it has opened any of them.
+    for (const [name, value] of Object.entries(hsts)) c.header(name, value)
+    noticeProxy(c.req.header('x-forwarded-for'))
+    const origins = services.config.CORS_ORIGINS
+    const origin = c.req.header('origin')
+    if (origin && origins.includes(origin)) allowOrigin(c, origin)
+    if (c.req.method === 'OPTIONS') c.res = c.body(null, 204)
+    else await next()
+    // This comes last, because an answer sets its own `Vary`. It is set for rejected origins, too: otherwise a cache would
+    // serve that answer to the allowed ones.
+    if (origins.length > 0) c.header('Vary', 'Origin', { append: true })
+  })
+  app.onError((error, c) => answerError(error, c, services))
+  app.notFound(async (c) => {
+    const others = served.filter(({ pattern }) => pattern.test(c.req.path))
+    if (others.length === 0) throw notFound()
+    // DRF's order: a protected path reveals nothing to strangers, not even its methods (rule C10).
+    if (others.every(({ call }) => isPersonal(call))) await requireLogin(c, authenticate)
+    const allow = [...new Set(others.map(({ call }) => call.method.toUpperCase()))].join(', ')
+    throw new HttpError(405, 'method_not_allowed', {
+      values: { method: c.req.method },
+      headers: { Allow: allow },
+    })
+  })
+
+  return {
+    app,
+    read: reads.read,
+    readValue: (call, handler) =>
+      reads.add(call, async (request) => {
+        const { value, tags } = await handler(request as CallRequest<typeof call>)
+        return { status: 200, body: new ReadValue(value), tags }
+      }),
+    answer: (call, handler, admit) => {
+      const path = apiBase + call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
+      // The types of `answer` tie the reply to the contract.
+      const written = async (request: object): Promise<Written> =>
+        (await handler(request as CallRequest<typeof call>)) as unknown as Written
+      const isPublicRead = call.access === 'public' && call.method === 'get'
+      if (isPublicRead) reads.add(call, written)
+      served.push({ call, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) })
+      app.on(call.method.toUpperCase(), [path], async (c) => {
+        requireSwitchedOn(services.settings, call)
+        if (!accepts(call, c.req.header('accept'))) throw new HttpError(406, 'not_acceptable')
+        const user = await userOf(call, c, authenticate)
+        const holder =
+          call.access === 'order-holder' ? await holderOf(c, authenticate, authenticateOrder) : null
+        await countCall(services, call, customerOf(user, holder))
+        const vendorId = call.access === 'seller' ? await requireLogin(c, authenticateSeller) : null
+        const staffName = call.access === 'staff' ? await requireLogin(c, authenticateStaff) : null
+        if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
+          throw new HttpError(414, 'query_too_long')
+        }
+        const request = {
+          params: parseInput(call.params, checkParams(c.req.param())),
+          query: parseInput(call.query, queryOf(c)),
+          user,
+          holder,
+          vendorId,
+          staffName,
+          language: languageOf(c),
+          headers: c.req.raw.headers,
+          clientAddress: clientAddress(c, services.config.TRUST_PROXY),
+          url: c.req.url,
+        }
+        await admit?.(request as unknown as Omit<CallRequest<typeof call>, 'body' | 'rawBody'>)
+        const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
+          const answering = () => written({ ...request, body, rawBody })
+          // Customers have lanes of their own, so families behind one address do not share them.
+          const laneKey = isPersonal(call) ? customerOf(user, holder) : request.clientAddress
+          const answered = isRead(call) ? lanes.during(laneKey, answering) : answering()
+          return writeReply(c, call, await answered)
+        }
+        if (call.form) {
+          const given = { limit: call.largestForm, senders: sendersOf(request) }
+          return uploads.during(c.req.raw, given, (fields) => reply(parseInput(call.form, fields)))
+        }
+        if (call.access === 'provider') return reply(undefined, await readBytes(c.req.raw))
+        return reply(call.body && parseInput(call.body, await readJson(c.req.raw)))
+      })
+    },
+  }
+}
+
+function isPersonal({ access }: Call): boolean {
+  return access === 'signed-in' || access === 'order-holder'
+}
+
+/** Returns the key by which a customer's calls are counted; an order without an account counts by itself. */
+function customerOf(user: SignedIn | null, holder: OrderHolder | null): string {
+  if (holder?.kind === 'guest') return `order ${holder.orderId}`
+  return `user ${user?.userId ?? holder?.userId ?? 0}`
+}
+
+/** Returns the keys by which uploads in progress are counted. */
+function sendersOf(request: {
+  user: SignedIn | null
+  holder: OrderHolder | null
+  vendorId: number | null
+  clientAddress: string
+}): string[] {
+  const { user, holder, vendorId, clientAddress } = request
+  if (user) return [`user ${user.userId}`]
+  if (holder?.kind === 'account') return [`user ${holder.userId}`]
+  return [vendorId === null ? `address ${clientAddress}` : `vendor ${vendorId}`]
+}
+
+function queryOf(c: CallContext): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([key, values]) => [
+      key,
+      values.length === 1 ? (values[0] ?? '') : values,
+    ]),
+  )
+}
+
+/** A public call ignores a bad token; a call that proves itself does not read one (rule C1). */
+async function userOf(call: Call, c: CallContext, authenticate: Authenticate): Promise<SignedIn | null> {
+  if (call.access === 'signed-in') return requireLogin(c, authenticate)
+  if (call.access === 'public') {
+    const bearer = bearerOf(c)
+    return bearer ? authenticate(bearer) : null
+  }
+  return null
+}
+
+async function requireLogin<Who>(
+  c: CallContext,
+  authenticate: (bearer: string) => Promise<Who | null>,
+): Promise<Who> {
+  const bearer = bearerOf(c)
+  if (!bearer) throw new HttpError(401, 'not_authenticated', { headers: challenge })
+  const who = await authenticate(bearer)
+  if (who === null) throw new HttpError(401, 'token_not_valid', { headers: challenge })
+  return who
+}
+
+async function holderOf(
+  c: CallContext,
+  authenticate: Authenticate,
+  authenticateOrder: AuthenticateOrder,
+): Promise<OrderHolder> {
+  const token = /^Order ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (token !== undefined) return { kind: 'guest', orderId: await authenticateOrder(token) }
+  return { kind: 'account', userId: (await requireLogin(c, authenticate)).userId }
+}
+
+const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' }
+
+function bearerOf(c: CallContext): string | null {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+}
+
+/** Errors are always JSON, so a client that accepts only JSON may make any call. */
+function accepts(call: Call, accept: string | undefined): boolean {
+  if (!accept || /\*\/\*|application\/(?:\*|json)/i.test(accept)) return true
+  return Object.values(call.answers).some(
+    (answer) => answer && 'mediaType' in answer && accept.toLowerCase().includes(answer.mediaType),
+  )
+}
+
+/** Warns once: behind a proxy that is not configured, all customers share one address and one share of every limit. */
+function warnOfUnknownProxy({ config, log }: Services): (forwardedFor: string | undefined) => void {
+  let isDone = config.TRUST_PROXY > 0 || !config.PUBLIC_URL.startsWith('https:')
+  return (forwardedFor) => {
+    if (isDone || forwardedFor === undefined) return
+    isDone = true
+    log.warn(
+      'Requests carry X-Forwarded-For while TRUST_PROXY is 0: set it to the number of proxies in front of the shop.',
+    )
+  }
+}
+
+function allowOrigin(c: CallContext, origin: string): void {
+  c.header('Access-Control-Allow-Origin', origin)
+  c.header('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE')
+  c.header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept-Language')
+  c.header('Access-Control-Max-Age', '600')
+}
