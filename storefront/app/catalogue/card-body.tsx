@@ -6,11 +6,9 @@ import { Price } from '../parts/price.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { CardData } from './card-data.server.ts'
+import { cardSizes } from './main-picture.ts'
 import styles from './product-card.module.css'
 import { Swatch } from './swatch.tsx'
-
-/** The `sizes` of a card's picture. */
-export const cardSizes = '(width >= 48em) 18rem, calc(50vw - 1.5rem)'
 
 /** The number of cards on the first screen. */
 const earlyCards = 4

@@ -7,6 +7,9 @@ import { savesData } from '../platform/saves-data.ts'
  */
 export const mainPictureSizes = '(width >= 62em) 46rem, calc(100vw - 3rem)'
 
+/** The `sizes` of a card's picture. */
+export const cardSizes = '(width >= 48em) 18rem, calc(50vw - 1.5rem)'
+
 /** Preloads a product's main picture before navigation. */
 export function preloadMainPicture(avif: string): void {
   if (savesData()) return

@@ -1,36 +1,52 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Picture, type PictureLoad } from '../parts/picture.tsx'
-import { LocalLink } from '../platform/language.tsx'
+import { LocalLink, useHref } from '../platform/language.tsx'
+import { isPlainClick } from '../platform/plain-click.ts'
+import { preview } from '../platform/preview.ts'
 import { HeartSlot } from '../wishlist/index.ts'
-import { CardBody, cardSizes } from './card-body.tsx'
+import { CardBody } from './card-body.tsx'
 import type { CardData } from './card-data.server.ts'
-import { preloadMainPicture } from './main-picture.ts'
-import { rememberPressedCard } from './pressed-card.ts'
+import { cardSizes, preloadMainPicture } from './main-picture.ts'
 import styles from './product-card.module.css'
+import { ProductOfCard } from './product-of-card.tsx'
 
 /** Shows a product in a list: its name is the link, and the rest of the card is clickable. */
 export function ProductCard({ product, load }: { product: CardData; load?: PictureLoad | undefined }) {
   const to = `/p/${product.slug}${product.query ?? ''}`
-  const [isLikely, setLikely] = useState(false)
+  const href = useHref()(to)
+  // The second picture is for a pointer that rests, or the keyboard: a finger opens the product.
+  const [showsSecond, setShowsSecond] = useState(false)
   const [first, second] = product.pictures
   function prefetch() {
-    if (isLikely) return
-    setLikely(true)
     if (first) preloadMainPicture(first.avif)
   }
+  function open(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    preview.setState({ href, title: product.name, content: <ProductOfCard card={product} /> }, true)
+  }
   return (
-    <li className={styles.card} onPointerEnter={prefetch} onTouchStart={prefetch} onFocus={prefetch}>
+    <li
+      className={styles.card}
+      onPointerEnter={({ pointerType }) => {
+        prefetch()
+        if (pointerType === 'mouse') setShowsSecond(true)
+      }}
+      onFocus={({ target }) => {
+        prefetch()
+        if (target.matches(':focus-visible')) setShowsSecond(true)
+      }}
+    >
       <CardBody
         product={product}
         load={load}
         heart={<HeartSlot slug={product.slug} name={product.name} />}
         link={
-          <LocalLink to={to} onClick={() => rememberPressedCard(product)}>
+          <LocalLink to={to} onClick={open}>
             {product.name}
           </LocalLink>
         }
         second={
-          isLikely &&
+          showsSecond &&
           second && (
             <div className={styles.second}>
               <Picture sources={second} alt="" sizes={cardSizes} load="first" />

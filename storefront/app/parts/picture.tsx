@@ -17,13 +17,15 @@ type PictureProps = {
   sizes: string
   /** Set above the fold; all other pictures load lazily. */
   load?: PictureLoad | undefined
+  /** The `sizes` of a smaller file that the browser probably has: it is shown until the right one has come. */
+  under?: string | false | undefined
 }
 
 /**
  * A picture on its own tint, with its space reserved. Every browser that runs our scripts knows AVIF; WebP in one
  * medium size is for others.
  */
-export function Picture({ sources, alt, sizes, load }: PictureProps) {
+export function Picture({ sources, alt, sizes, load, under }: PictureProps) {
   const { avif, webp, width, height, tint } = sources
   if (import.meta.env.SSR && load === 'first') preloadFirst(avif, sizes)
   return (
@@ -32,6 +34,12 @@ export function Picture({ sources, alt, sizes, load }: PictureProps) {
       <svg className={styles.tint} aria-hidden="true">
         <rect width="100%" height="100%" fill={tint} />
       </svg>
+      {under && (
+        <picture>
+          <source type="image/avif" srcSet={avif} sizes={under} />
+          <img className={styles.tint} src={middleOf(webp)} alt="" decoding="sync" />
+        </picture>
+      )}
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <img

@@ -1,8 +1,9 @@
 import { Suspense, useRef, useState } from 'react'
-import { mainPictureSizes } from '../catalogue/index.ts'
+import { cardSizes, mainPictureSizes } from '../catalogue/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { useIsHydrated } from '../parts/use-is-hydrated.ts'
 import { lazyPart } from '../platform/load-code.ts'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './gallery.module.css'
@@ -24,6 +25,9 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [isUsed, setUsed] = useState(false)
+  // A document's picture is on its way already.
+  const isHydrated = useIsHydrated()
+  const [isOpenedHere] = useState(isHydrated)
   const [zoomed, setZoomed] = useState<number | null>(null)
   function followScroll() {
     const element = strip.current
@@ -58,6 +62,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
                   index === 0 || isUsed ? mainPictureSizes : index === 1 ? nextPictureSizes : thumbnailSizes
                 }
                 load={index === 0 ? 'first' : undefined}
+                under={isOpenedHere && index === 0 && cardSizes}
               />
               <span className={styles.glass}>
                 <Icon name="zoom" />

@@ -2,7 +2,6 @@ import type { components } from '@marah/contract/client'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { toCards } from '../catalogue/index.server.ts'
-import { takePressedCard } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { useArrived } from '../parts/use-arrived.ts'
@@ -10,6 +9,7 @@ import { useIsHydrated } from '../parts/use-is-hydrated.ts'
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import type { PageHandle } from '../platform/page-handle.ts'
+import { previewOf } from '../platform/preview.ts'
 import styles from '../platform/product-layout.module.css'
 import { markDegraded, originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import { largestOf, pageMeta, pageTitle, placeOf } from '../platform/seo.tsx'
@@ -25,7 +25,6 @@ import { Gallery } from './gallery.tsx'
 import type { ProductPageData } from './page-data.ts'
 import { toProductData } from './product.server.ts'
 import { productMoreId } from './product-more-id.ts'
-import { ProductOfCard } from './product-of-card.tsx'
 import { productData, shortDescription } from './product-schema.ts'
 import { choose, optionParameters } from './variant.ts'
 
@@ -92,16 +91,19 @@ function withCompanions(bought: readonly Card[], related: readonly Card[], origi
   }
 }
 
-/** Milliseconds: data that comes sooner is rendered without an interim screen. */
+/** Milliseconds: data that comes sooner is rendered with the page. */
 const blink = 50
 
-/** A page that is opened through a card shows what the card knows until its data has come. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const card = takePressedCard(params.slug)
+/**
+ * Opens the page with the preview that the pressed card has prepared, if the data takes longer: the address and the way
+ * back are those of the product then, however slow the data is.
+ */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const preview = previewOf(url)
   const whole = serverLoader()
-  if (!card) return whole
+  if (!preview) return whole
   const soon = await Promise.race([whole, new Promise<void>((resolve) => setTimeout(resolve, blink))])
-  return soon ?? { card, whole }
+  return soon ?? { preview, whole }
 }
 
 /** A variant needs no new data; reviews and questions do. */
@@ -117,7 +119,7 @@ export function shouldRevalidate({
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, path } = placeOf(location)
-  if ('card' in loaderData) return [{ title: pageTitle(language, loaderData.card.name) }]
+  if ('preview' in loaderData) return [{ title: pageTitle(language, loaderData.preview.title) }]
   const { product, delivery } = loaderData
   const origin = matches[0].loaderData?.origin ?? ''
   const picture = product.pictures[0]?.sources.webp
@@ -147,10 +149,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const isWhole = !('card' in loaderData)
+  const isWhole = !('preview' in loaderData)
   const arrived = useArrived(isWhole ? undefined : loaderData.whole)
   const whole = isWhole ? loaderData : arrived
-  return whole ? <Product loaderData={whole} /> : !isWhole && <ProductOfCard card={loaderData.card} />
+  return whole ? <Product loaderData={whole} /> : !isWhole && loaderData.preview.content
 }
 
 /** Shows a product: pictures, options and price first, then the details. */

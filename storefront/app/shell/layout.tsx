@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { useStore } from 'zustand'
 import { HoldNotice } from '../holds/index.ts'
 import { useAppState } from '../platform/app-state.ts'
 import { lazyPart } from '../platform/load-code.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { preview } from '../platform/preview.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { drawRest } from './draw-rest.ts'
@@ -96,7 +98,7 @@ export default function ShellLayout() {
       </Suspense>
       <Suspense>
         <main id="main" className={styles.main} tabIndex={-1}>
-          <Outlet />
+          <Page />
         </main>
         <AfterPage />
       </Suspense>
@@ -108,6 +110,20 @@ export default function ShellLayout() {
       </Suspense>
     </>
   )
+}
+
+/** Shows the page, or the preview of the one that is being opened. */
+function Page() {
+  const { key, pathname, search } = useLocation()
+  const next = useStore(preview)
+  const isOpening = next !== null && next.href !== pathname + search
+  useLayoutEffect(() => {
+    // The router has saved the place of the page before, and scrolls only once the new page is open.
+    if (isOpening) scrollTo({ top: 0, behavior: 'instant' })
+  }, [isOpening])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview ends with the visit of the page before.
+  useLayoutEffect(() => () => preview.setState(null, true), [key])
+  return isOpening ? next.content : <Outlet />
 }
 
 /** Shows what concerns this visitor alone: places that are held, and the modal. */

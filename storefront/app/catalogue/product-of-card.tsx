@@ -1,19 +1,34 @@
-import type { CardData } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { NoPicture } from '../parts/no-picture.tsx'
+import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Stars } from '../parts/stars.tsx'
 import layout from '../platform/product-layout.module.css'
-import { Gallery } from './gallery.tsx'
+import type { CardData } from './card-data.server.ts'
+import { cardSizes, mainPictureSizes } from './main-picture.ts'
 
 /** Shows the first screen of a product page with the data of its card, until the page's data has come. */
 export function ProductOfCard({ card }: { card: CardData }) {
-  const pictures = card.pictures.map((sources, id) => ({ id, alt: '', sources, color: null }))
+  const [picture] = card.pictures
   return (
     <div className="page" aria-busy="true">
       <Breadcrumbs steps={[]} here={card.name} />
       <article className={layout.product}>
-        <Gallery pictures={pictures} name={card.name} />
+        <div className={layout.picture}>
+          {picture ? (
+            <Picture
+              sources={picture}
+              alt={card.name}
+              sizes={mainPictureSizes}
+              load="first"
+              under={cardSizes}
+            />
+          ) : (
+            <NoPicture name={card.name} />
+          )}
+          {card.pictures.length > 1 && <div className={layout.thumbs} />}
+        </div>
         <div className={layout.choice}>
           {card.seller && <p className={layout.seller}>{card.seller}</p>}
           <h1>
