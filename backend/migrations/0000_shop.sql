@@ -369,6 +369,9 @@ CREATE TABLE "booking_kid" (
 CREATE TABLE "booking_session" (
 	"booking_id" integer NOT NULL,
 	"session_id" integer NOT NULL,
+	"checked_in_on" timestamp with time zone,
+	"checked_in_by" text,
+	"makes_up_for" integer,
 	CONSTRAINT "booking_session_booking_id_session_id_pk" PRIMARY KEY("booking_id","session_id")
 );
 --> statement-breakpoint
@@ -1257,6 +1260,7 @@ CREATE TABLE "workshop" (
 	"tax_class" text,
 	"sale_mode" text NOT NULL,
 	"seats" integer NOT NULL,
+	"repeats" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"policy" jsonb NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
@@ -1490,6 +1494,7 @@ ALTER TABLE "booking_kid" ADD CONSTRAINT "booking_kid_booking_id_booking_id_fk" 
 ALTER TABLE "booking_kid" ADD CONSTRAINT "booking_kid_kid_id_kid_id_fk" FOREIGN KEY ("kid_id") REFERENCES "public"."kid"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_session" ADD CONSTRAINT "booking_session_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_session" ADD CONSTRAINT "booking_session_session_id_workshop_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."workshop_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_session" ADD CONSTRAINT "booking_session_makes_up_for_workshop_session_id_fk" FOREIGN KEY ("makes_up_for") REFERENCES "public"."workshop_session"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart" ADD CONSTRAINT "cart_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart" ADD CONSTRAINT "cart_delivery_address_id_address_id_fk" FOREIGN KEY ("delivery_address_id") REFERENCES "public"."address"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart" ADD CONSTRAINT "cart_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -4877,6 +4877,8 @@ export interface components {
             move_fee: components["schemas"]["Money"];
             /** @description Whether the deposit of a party stays with the shop, however early the party is cancelled. */
             deposit_kept: boolean;
+            /** @description Whether a missed session of a workshop may be made up in another one of it that has seats, by showing the ticket there. */
+            missed_made_up: boolean;
         };
         /** @description Of visits that took place. */
         PlayRating: {
@@ -5164,6 +5166,10 @@ export interface components {
                 starts_at: components["schemas"]["Instant"];
                 ends_at: components["schemas"]["Instant"];
                 date: components["schemas"]["CalendarDate"];
+                /** @description Null until it is attended. */
+                checked_in_on: components["schemas"]["Instant"] | null;
+                /** @description The missed session of the booking that this one makes up for. */
+                makes_up_for: number | null;
             }[];
             hall: number | null;
             package: number | null;

@@ -60,7 +60,19 @@ export const Booking = z
     open_play: z.int().nullable(),
     slot: z.int().nullable(),
     workshop: z.int().nullable(),
-    sessions: z.array(z.object({ id: z.int(), starts_at: Instant, ends_at: Instant, date: CalendarDate })),
+    sessions: z.array(
+      z.object({
+        id: z.int(),
+        starts_at: Instant,
+        ends_at: Instant,
+        date: CalendarDate,
+        checked_in_on: Instant.nullable().meta({ description: 'Null until it is attended.' }),
+        makes_up_for: z
+          .int()
+          .nullable()
+          .meta({ description: 'The missed session of the booking that this one makes up for.' }),
+      }),
+    ),
     hall: z.int().nullable(),
     package: z.int().nullable(),
     starts_at: Instant,

@@ -110,7 +110,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       'booking-payments': ['bookings', 'capacity', 'changes', 'coupons', 'holds', 'payments'],
       waitlist: ['bookings', 'capacity', 'holds', 'notifications', 'open-cart', 'play'],
       invitations: ['bookings', 'play'],
-      'check-in': ['bookings', 'notifications', 'play'],
+      'check-in': ['bookings', 'capacity', 'notifications', 'play'],
       'play-reviews': ['bookings'],
       'play-import': ['bookings', 'capacity', 'play'],
       withdrawals: ['notifications'],

@@ -75,7 +75,7 @@ type Parts = {
   readonly services: Pick<Services, 'mediaUrl' | 'settings'>
   readonly slug: string | null
   readonly kids: readonly KidJson[]
-  readonly sessions: readonly { id: number; startsOn: Date; endsOn: Date; localDate: string }[]
+  readonly sessions: Awaited<ReturnType<typeof sessionsOf>>
   readonly order: string | null
   readonly hasReview: boolean
   readonly isDisputed: boolean
@@ -100,11 +100,13 @@ function present(row: BookingRow, parts: Parts): BookingJson {
     open_play: row.openPlayId,
     slot: row.slotId,
     workshop: row.workshopId,
-    sessions: parts.sessions.map(({ id, startsOn, endsOn, localDate }) => ({
+    sessions: parts.sessions.map(({ id, startsOn, endsOn, localDate, checkedInOn, makesUpFor }) => ({
       id,
       starts_at: startsOn.toISOString(),
       ends_at: endsOn.toISOString(),
       date: localDate,
+      checked_in_on: checkedInOn?.toISOString() ?? null,
+      makes_up_for: makesUpFor,
     })),
     hall: row.hallId,
     package: row.packageId,
@@ -152,6 +154,7 @@ function present(row: BookingRow, parts: Parts): BookingJson {
       reschedule_most: row.policy.rescheduleMost,
       move_fee: decimalText(row.policy.moveFee ?? 0, row.currency),
       deposit_kept: row.policy.depositKept ?? false,
+      missed_made_up: row.policy.missedMadeUp ?? false,
     },
     called_off: row.calledOff && {
       reason: row.calledOff.reason && textIn(language, row.calledOff.reason),
@@ -218,6 +221,8 @@ async function sessionsOf(queryable: Queryable, ids: number[]) {
       startsOn: workshopSession.startsOn,
       endsOn: workshopSession.endsOn,
       localDate: workshopSession.localDate,
+      checkedInOn: bookingSession.checkedInOn,
+      makesUpFor: bookingSession.makesUpFor,
     })
     .from(bookingSession)
     .innerJoin(workshopSession, eq(workshopSession.id, bookingSession.sessionId))

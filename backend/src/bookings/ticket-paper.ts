@@ -29,7 +29,7 @@ export async function ticketPaper(
   row: BookingRow,
   language: Language,
 ): Promise<Paper> {
-  if (row.ticketCode === null || row.status !== 'confirmed') throw notFound()
+  if (row.ticketCode === null || !['confirmed', 'checked_in'].includes(row.status)) throw notFound()
   const t = messages[language]
   const kids = await queryable
     .select({ name: bookingKid.name })

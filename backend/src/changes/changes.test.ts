@@ -327,13 +327,14 @@ test('the email about a paid booking says when it is and links to its ticket', a
   expect(mail?.subject).toContain('Your visit to Marah')
 })
 
-type WrittenSession = NonNullable<ReturnType<typeof upcoming>['workshops']>[number]['sessions'][number]
+type WrittenWorkshop = NonNullable<ReturnType<typeof upcoming>['workshops']>[number]
+type WrittenSession = NonNullable<WrittenWorkshop['sessions']>[number]
 
 /** Imports the play centre with other sessions of pottery. */
 async function importPottery(change: (sessions: WrittenSession[]) => WrittenSession[]): Promise<void> {
   const written = upcoming(shop.today)
   const workshops = (written.workshops ?? []).map((each) =>
-    each.slug === 'pottery' ? { ...each, sessions: change([...each.sessions]) } : each,
+    each.slug === 'pottery' ? { ...each, sessions: change([...(each.sessions ?? [])]) } : each,
   )
   const folder = await mkdtemp(join(tmpdir(), 'marah-ends-'))
   const file = join(folder, 'play.yaml')

@@ -1,21 +1,21 @@
 import type { checkIn as checkInCall, Visit } from '@marah/contract/check-in'
 import { plainCode } from '@marah/contract/rules/typed-codes'
-import { and, eq, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dueOf, emitEvent, lockBooking, requireUndisputed, transitionBooking } from '../bookings/index.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { HttpError, notFound } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { dayOf } from '../platform/time/venue-time.ts'
-import { type BookingRow, booking, bookingSession } from '../schema/bookings.ts'
-import { workshopSession } from '../schema/play.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
+import { attend, openMakeUp, takeMakeUp, timesOf, type VisitTime } from './session-check-in.ts'
 import { dueText, visitsJson } from './visit-json.ts'
 
 /** `by`: the name of the token with which the door asks. */
 type CheckInRequest = z.output<typeof checkInCall.body> & { by?: string | null }
 
-/** Lets a booking in, once: a second scan hears when the first was. Answers what the door needs to know of it. */
+/** Lets a booking in, once for each of its sessions: a second scan hears when the first was. Answers what the door needs to know of it. */
 export async function checkIn(
   services: Services,
   { code, even_if_not_today: isAnyDay = false, even_if_unpaid: isUnpaid = false, by = null }: CheckInRequest,
@@ -48,9 +48,6 @@ export async function findByCode(queryable: Queryable, typed: string): Promise<n
 /** Families come early, and the door lets them in. */
 const earlyMinutes = 60
 
-/** One for each session of a workshop. */
-type VisitTime = { readonly day: string; readonly startsOn: Date; readonly endsOn: Date }
-
 type CheckInContext = {
   readonly now: Date
   readonly times: readonly VisitTime[]
@@ -67,98 +64,97 @@ async function letIn(
   row: BookingRow,
   { now, times, isAnyDay, isUnpaid, by, language }: CheckInContext,
 ): Promise<BookingRow> {
+  const awaited = times.filter(({ checkedInOn }) => checkedInOn === null)
+  const last = lastAttended(times)
+  if (awaited.length === 0 && last) throw await alreadyIn(tx, row, last, language)
+  if (row.status === 'cancelled' || row.status === 'expired') throw new HttpError(409, 'booking_cancelled')
+  const letting = { now, by, language }
   const today = dayOf(now, row.timezone)
   // A night that has not ended is today’s after midnight too.
   const timesToday = times.filter((time) => time.day === today || isNow(time, now))
-  // A course comes again on each of its days.
-  const isAgain =
-    row.status === 'checked_in' &&
-    row.checkedInOn !== null &&
-    timesToday.length > 0 &&
-    new Set(times.map(({ day }) => day)).size > 1 &&
-    dayOf(row.checkedInOn, row.timezone) !== today
-  if (row.checkedInOn !== null && !isAgain) throw await alreadyIn(tx, row, language)
-  if (row.status === 'cancelled' || row.status === 'expired') throw new HttpError(409, 'booking_cancelled')
-  if (row.status === 'no_show' || row.status === 'completed') throw new HttpError(409, 'booking_over')
-  if (!isAgain && (row.status !== 'confirmed' || (dueOf(row) > 0 && !isUnpaid))) {
+  const present = awaited.find((time) => isNow(time, now))
+  const attended = lastAttended(timesToday)
+  if (!present && attended) throw await alreadyIn(tx, row, attended, language)
+  const makeUp = await openMakeUp(tx, row, times, (time) => isNow(time, now))
+  if (row.status === 'no_show' || (row.status === 'completed' && !makeUp)) {
+    throw new HttpError(409, 'booking_over')
+  }
+  const isOwing = row.status === 'confirmed' && dueOf(row) > 0 && !isUnpaid
+  if (row.status === 'held' || row.status === 'paying' || isOwing) {
     throw new HttpError(409, 'not_paid', { extra: { amount_due: dueText(row) } })
   }
-  if (!isAnyDay && !timesToday.some((time) => isNow(time, now))) {
-    const code = timesToday.length > 0 ? 'not_now' : 'not_today'
-    throw new HttpError(409, code, { extra: { visit: await shownAtDoor(tx, row, language) } })
-  }
-  const letting = { now, by, language }
-  return isAgain && row.checkedInOn !== null
-    ? letInAgain(tx, row, row.checkedInOn, letting)
-    : letInFirst(tx, row, letting)
+  if (present) return letInto(tx, row, present, letting)
+  if (makeUp) return letInto(tx, row, await takeMakeUp(tx, row, makeUp, now), letting)
+  const nearest = nearestTo(now, timesToday.length > 0 ? timesToday : awaited)
+  if (isAnyDay && nearest) return letInto(tx, row, nearest, letting)
+  const code = timesToday.length > 0 ? 'not_now' : 'not_today'
+  throw new HttpError(409, code, { extra: { visit: await shownAtDoor(tx, row, language) } })
 }
 
-function isNow({ startsOn, endsOn }: VisitTime, now: Date): boolean {
+function isNow({ startsOn, endsOn }: Pick<VisitTime, 'startsOn' | 'endsOn'>, now: Date): boolean {
   return now.getTime() >= startsOn.getTime() - earlyMinutes * 60_000 && now < endsOn
 }
 
-/** Returns the times of a visit, with the day of the venue's calendar. */
-async function timesOf(queryable: Queryable, row: BookingRow): Promise<VisitTime[]> {
-  const sessions = await queryable
-    .select({
-      day: workshopSession.localDate,
-      startsOn: workshopSession.startsOn,
-      endsOn: workshopSession.endsOn,
-    })
-    .from(bookingSession)
-    .innerJoin(workshopSession, eq(workshopSession.id, bookingSession.sessionId))
-    .where(eq(bookingSession.bookingId, row.id))
-  return sessions.length > 0 ? sessions : [{ day: row.localDate, startsOn: row.startsOn, endsOn: row.endsOn }]
+function nearestTo(now: Date, times: readonly VisitTime[]): VisitTime | undefined {
+  const distance = ({ startsOn }: VisitTime) => Math.abs(startsOn.getTime() - now.getTime())
+  return times.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+function lastAttended(times: readonly VisitTime[]): VisitTime | undefined {
+  return times.findLast(({ checkedInOn }) => checkedInOn !== null)
 }
 
 type Letting = Pick<CheckInContext, 'now' | 'by' | 'language'>
 
-/** The status guards the transition even if the caller read the row without locking it (rule B13). */
-async function letInFirst(
+/**
+ * Lets a booking in for one of its times. The conditions of the updates guard it even if the caller read the row without
+ * locking it (rule B13).
+ */
+async function letInto(
   tx: Transaction,
   row: BookingRow,
+  time: VisitTime,
   { now, by, language }: Letting,
 ): Promise<BookingRow> {
-  const step = {
-    from: 'confirmed',
-    to: 'checked_in',
-    now,
-    set: { checkedInOn: now, checkedInBy: by },
-  } as const
-  const entered = await transitionBooking(tx, row.id, step)
-  if (!entered) {
-    throw await alreadyIn(tx, row, language)
+  const set = { checkedInOn: now, checkedInBy: by }
+  if (time.sessionId !== null && !(await attend(tx, row.id, time.sessionId, set))) {
+    throw await alreadyIn(tx, row, time, language)
   }
+  const step = { from: 'confirmed', to: 'checked_in', now, set } as const
+  const entered =
+    row.status === 'confirmed'
+      ? await transitionBooking(tx, row.id, step)
+      : await noteLatest(tx, row, { ...set, editedOn: now })
+  if (!entered) throw await alreadyIn(tx, row, time, language)
   await emitEvent(tx, row.id, { kind: 'checked_in', now })
   return entered
 }
 
-/** Lets a guest in on a later day; again only if no other device has done so since the row was read. */
-async function letInAgain(
+/** A booking that is in already, for another of its sessions. */
+async function noteLatest(
   tx: Transaction,
-  row: BookingRow,
-  before: Date,
-  { now, by, language }: Letting,
-): Promise<BookingRow> {
-  const [entered] = await tx
-    .update(booking)
-    .set({ checkedInOn: now, checkedInBy: by, editedOn: now })
-    .where(and(eq(booking.id, row.id), eq(booking.checkedInOn, before)))
-    .returning()
-  if (!entered) throw await alreadyIn(tx, row, language)
-  await emitEvent(tx, row.id, { kind: 'checked_in', now })
+  { id }: BookingRow,
+  set: Partial<typeof booking.$inferInsert>,
+): Promise<BookingRow | undefined> {
+  const [entered] = await tx.update(booking).set(set).where(eq(booking.id, id)).returning()
   return entered
 }
 
 /**
  * Reports that the ticket was used before: whose it is, when and who let it in, so that the staff see the family first.
  */
-async function alreadyIn(tx: Transaction, read: BookingRow, language: Language): Promise<HttpError> {
+async function alreadyIn(
+  tx: Transaction,
+  read: BookingRow,
+  time: VisitTime,
+  language: Language,
+): Promise<HttpError> {
   // Read again: the one who was faster has written it since.
   const [row = read] = await tx.select().from(booking).where(eq(booking.id, read.id))
+  const attended = (await timesOf(tx, row)).find(({ sessionId }) => sessionId === time.sessionId) ?? time
   const extra = {
-    checked_in_on: row.checkedInOn?.toISOString(),
-    checked_in_by: row.checkedInBy,
+    checked_in_on: attended.checkedInOn?.toISOString(),
+    checked_in_by: attended.checkedInBy,
     venue_timezone: row.timezone,
     visit: await shownAtDoor(tx, row, language),
   }

@@ -46,9 +46,15 @@ export async function visitsBetween(services: Services, days: Days, language: La
       if (!visit) return []
       const own = sessions.get(row.id) ?? []
       if (own.length === 0) return [{ day: row.localDate, visit }]
-      return own.map(({ day, startsOn, endsOn }) => ({
+      return own.map(({ day, startsOn, endsOn, checkedInOn, checkedInBy }) => ({
         day,
-        visit: { ...visit, starts_at: startsOn.toISOString(), ends_at: endsOn.toISOString() },
+        visit: {
+          ...visit,
+          starts_at: startsOn.toISOString(),
+          ends_at: endsOn.toISOString(),
+          checked_in_on: checkedInOn?.toISOString() ?? null,
+          checked_in_by: checkedInBy,
+        },
       }))
     })
     .filter(({ day }) => days.from <= day && day <= days.to)
@@ -83,16 +89,26 @@ function hasSessionIn(db: Db, { from, to }: Days) {
   )
 }
 
+type SessionVisit = {
+  readonly day: string
+  readonly startsOn: Date
+  readonly endsOn: Date
+  readonly checkedInOn: Date | null
+  readonly checkedInBy: string | null
+}
+
 /** Reads sessions by booking id; omits bookings without sessions. */
 async function sessionsIn(db: Db, rows: readonly BookingRow[], { from, to }: Days) {
   const ids = rows.flatMap(({ id, kind }) => (kind === 'workshop' ? id : []))
-  if (ids.length === 0) return new Map<number, { day: string; startsOn: Date; endsOn: Date }[]>()
+  if (ids.length === 0) return new Map<number, SessionVisit[]>()
   const sessions = await db
     .select({
       bookingId: bookingSession.bookingId,
       day: workshopSession.localDate,
       startsOn: workshopSession.startsOn,
       endsOn: workshopSession.endsOn,
+      checkedInOn: bookingSession.checkedInOn,
+      checkedInBy: bookingSession.checkedInBy,
     })
     .from(bookingSession)
     .innerJoin(workshopSession, eq(workshopSession.id, bookingSession.sessionId))

@@ -125,6 +125,18 @@ const everything: WrittenPlayFile = {
     image: 'c'.repeat(24),
     tax_class: 'exempt' as const,
     sessions: each.sessions.map((session, nth) => ({ ...session, closed: nth === 2 })),
+    missed: 'make_up' as const,
+    repeats: [
+      {
+        days: ['tue' as const],
+        starts: '16:00',
+        ends: '17:00',
+        from: '2027-04-01',
+        times: 3,
+        not_on: ['2027-04-13'],
+      },
+      { days: ['fri' as const], starts: '15:00', ends: '16:00', from: '2027-04-01', to: '2027-04-30' },
+    ],
     policy: {
       refunds: [{ hours_before: 3, percent: 30 }],
       move_until_hours: 3,
@@ -222,7 +234,7 @@ test('the examples of the documentation can be imported, and come back', async (
   ])
   expect((await slots('2031-02-05'))[0]).toBe('05 10:00 2000')
   await shop.database.db.execute(
-    sql`truncate venue, play_area, open_play, hall, event_package, capacity_bucket cascade`,
+    sql`truncate venue, play_area, open_play, workshop, hall, event_package, capacity_bucket cascade`,
   )
   await roundTrip(holidays ?? '', now)
   // The night in which the clocks change has no slot at two, and none that would end after closing.

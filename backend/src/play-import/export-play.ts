@@ -56,7 +56,7 @@ async function usualPolicy(db: Queryable): Promise<BookingPolicy> {
   const policies: BookingPolicy[] = []
   for (const table of [openPlay, workshop, eventPackage]) {
     const rows = await db.select({ policy: table.policy }).from(table).where(eq(table.isActive, true))
-    policies.push(...rows.map(({ policy }) => policy))
+    policies.push(...rows.map(({ policy: { missedMadeUp: _, ...policy } }) => policy))
   }
   const alike = [...Map.groupBy(policies, (policy) => JSON.stringify(policy)).values()]
   const [most] = alike.sort((a, b) => b.length - a.length)

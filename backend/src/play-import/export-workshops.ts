@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { timeOf } from '../platform/time/venue-time.ts'
 import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
 import type { WrittenPlayFile } from './play-file.ts'
+import { daysOf, writtenRule } from './repeated-sessions.ts'
 import { descriptionOf, type Export, ownPolicyOf, pictureOf, textOf, writtenAges } from './written-values.ts'
 
 /** With their past sessions: a course is known to have begun by them. */
@@ -17,27 +18,40 @@ export async function exportedWorkshops(exported: Export): Promise<WrittenPlayFi
     .from(workshopSession)
     .innerJoin(capacityBucket, eq(capacityBucket.id, workshopSession.bucketId))
     .orderBy(asc(workshopSession.startsOn), asc(workshopSession.id))
-  return rows.map((row) => ({
-    slug: row.slug,
-    name: textOf(row.name),
-    description: descriptionOf(row.description),
-    image: pictureOf(row.image),
-    instructor: textOf(row.instructor),
-    ages: writtenAges(row),
-    price: price(row.price),
-    tax_class: row.taxClass ?? undefined,
-    sale: row.saleMode,
-    seats: row.seats,
-    sessions: sessions
-      .filter(({ session }) => session.workshopId === row.id)
-      .map(({ session, seats }) => ({
-        date: session.localDate,
-        starts: timeOf(session.startsOn, timezone),
-        ends: timeOf(session.endsOn, timezone),
-        ...(seats !== row.seats && { seats }),
-        // Called-off sessions stay closed without the file.
-        ...(session.status === 'closed' && session.calledOffOn === null && { closed: true }),
-      })),
-    policy: ownPolicyOf(row.policy, exported),
-  }))
+  return rows.map((row) => {
+    const { missedMadeUp = false, ...policy } = row.policy
+    const repeated = new Set(
+      row.repeats.flatMap((rule) => daysOf(rule).map((day) => `${day} ${rule.starts} ${rule.ends}`)),
+    )
+    return {
+      slug: row.slug,
+      name: textOf(row.name),
+      description: descriptionOf(row.description),
+      image: pictureOf(row.image),
+      instructor: textOf(row.instructor),
+      ages: writtenAges(row),
+      price: price(row.price),
+      tax_class: row.taxClass ?? undefined,
+      sale: row.saleMode,
+      seats: row.seats,
+      sessions: sessions
+        .filter(({ session }) => session.workshopId === row.id)
+        .map(({ session, seats }) => ({
+          date: session.localDate,
+          starts: timeOf(session.startsOn, timezone),
+          ends: timeOf(session.endsOn, timezone),
+          ...(seats !== row.seats && { seats }),
+          // Called-off sessions stay closed without the file.
+          ...(session.status === 'closed' && session.calledOffOn === null && { closed: true }),
+        }))
+        // What a rule gives unchanged stands in the rule.
+        .filter(
+          (each) =>
+            'seats' in each || 'closed' in each || !repeated.has(`${each.date} ${each.starts} ${each.ends}`),
+        ),
+      ...(row.repeats.length > 0 && { repeats: row.repeats.map(writtenRule) }),
+      ...(missedMadeUp && { missed: 'make_up' as const }),
+      policy: ownPolicyOf(policy, exported),
+    }
+  })
 }

@@ -8,7 +8,7 @@ import {
   TimeOfNight,
 } from '../platform/data-files/data-file.ts'
 import { isSellable, sellableCurrency } from '../platform/money/money.ts'
-import { isTimezone, minutesOf } from '../platform/time/venue-time.ts'
+import { daysBetween, isTimezone, minutesOf } from '../platform/time/venue-time.ts'
 import { TaxClassName } from '../shop/tax-document.ts'
 import { overlapFaults, priceFaults } from './season-faults.ts'
 
@@ -181,6 +181,34 @@ const Session = z
     path: ['ends'],
   })
 
+const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
+const daysInOrder = { message: 'must not be before from', path: ['to'] }
+
+/** Sessions on certain weekdays: so many of them, or until a day. */
+const Repeats = z
+  .strictObject({
+    days: Days,
+    starts: Time,
+    ends: Time,
+    from: Day,
+    times: z.int().min(1).max(100).optional(),
+    to: Day.optional(),
+    not_on: z.array(Day).max(200).default([]),
+  })
+  .refine(({ starts, ends }) => minutesOf(starts) < minutesOf(ends), {
+    message: 'must end after it starts',
+    path: ['ends'],
+  })
+  .refine(({ times, to }) => (times === undefined) !== (to === undefined), {
+    message: 'stands instead of to, and one of the two must',
+    path: ['times'],
+  })
+  .refine(({ from, to }) => to === undefined || inOrder({ from, to }), daysInOrder)
+  .refine(({ from, to }) => to === undefined || daysBetween(from, to) <= 400, {
+    message: 'must be within 400 days',
+    path: ['to'],
+  })
+
 const Workshop = (Price: AmountSchema) =>
   z.strictObject({
     ...pictured(Price),
@@ -190,7 +218,9 @@ const Workshop = (Price: AmountSchema) =>
     tax_class: TaxClass,
     sale: z.enum(['per_session', 'course']),
     seats: Count,
-    sessions: z.array(Session).max(400),
+    missed: z.enum(['lost', 'make_up']).default('lost'),
+    repeats: z.array(Repeats).max(20).default([]),
+    sessions: z.array(Session).max(400).default([]),
   })
 
 const HallTimings = z
@@ -295,8 +325,6 @@ const AddOn = (Price: AmountSchema) =>
 const VenueHours = z
   .array(z.strictObject({ days: Days, opens: Time, closes: TimeOfNight }).refine(opensFirst, order))
   .max(20)
-const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
-const daysInOrder = { message: 'must not be before from', path: ['to'] }
 
 const Closure = z
   .strictObject({

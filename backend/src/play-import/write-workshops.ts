@@ -1,10 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { instantAt, timeOf } from '../platform/time/venue-time.ts'
 import { allocation } from '../schema/booking-places.ts'
-import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
+import { capacityBucket, type SessionRule, workshop, workshopSession } from '../schema/play.ts'
 import { bookingsOfBuckets, bookingsOfSessions, fullerThan, referencesOf } from './affected.ts'
 import type { Applying } from './applying.ts'
+import { calendarOf } from './file-calendar.ts'
 import type { PlayFile } from './play-file.ts'
+import { daysOf, sessionRuleOf } from './repeated-sessions.ts'
 import { moveSessionEnd } from './session-ends.ts'
 import { bySlug } from './tally.ts'
 
@@ -41,7 +43,8 @@ export async function writeWorkshop(
   { order, stored }: { readonly order: number; readonly stored: WorkshopRow | undefined },
 ): Promise<void> {
   const { tx, file, media, tally, now } = applying
-  const { slug, name, description, instructor, image, ages, price, sale, seats, policy } = written
+  const { slug, name, description, instructor, image, ages, price, sale, seats, policy, missed } = written
+  const rules = rulesOf(applying, written)
   const values = {
     name,
     description,
@@ -54,7 +57,8 @@ export async function writeWorkshop(
     ...ages,
     saleMode: sale,
     image: image === undefined ? null : media.image(image),
-    policy: policy ?? file.policy,
+    policy: { ...(policy ?? file.policy), ...(missed === 'make_up' && { missedMadeUp: true }) },
+    repeats: rules,
   }
   const id = await tally.save('workshops', stored, values, {
     insert: () =>
@@ -68,15 +72,39 @@ export async function writeWorkshop(
         .set({ ...values, editedOn: now })
         .where(eq(workshop.id, known)),
   })
-  await syncSessions(applying, { id, slug, sessions: plannedSessions(applying, written) })
+  await syncSessions(applying, { id, slug, sessions: plannedSessions(applying, written, rules) })
 }
 
+function rulesOf({ file, tally }: Applying, { slug, repeats }: WrittenWorkshop): SessionRule[] {
+  const calendar = calendarOf(file)
+  return repeats.map((rule) =>
+    sessionRuleOf(rule, calendar, (day, why) =>
+      tally.notes.push(
+        `workshops.${slug}: no session on ${day} at ${rule.starts}, ${why === 'closed' ? 'when the play centre is closed' : 'which the clock leaps over'}`,
+      ),
+    ),
+  )
+}
+
+/** The sessions of the rules, and those of the file; one of both is as the file says. */
 function plannedSessions(
   { file, tally }: Applying,
   { slug, sessions, seats }: WrittenWorkshop,
+  rules: readonly SessionRule[],
 ): PlannedSession[] {
   const { timezone } = file.venue
-  return sessions.flatMap(({ date, starts, ends, seats: own, closed }) => {
+  const keyOf = ({ date, starts }: { date: string; starts: string }) => `${date} ${starts}`
+  const repeated = rules.flatMap((rule) =>
+    daysOf(rule).map((date) => ({
+      date,
+      starts: rule.starts,
+      ends: rule.ends,
+      seats: undefined,
+      closed: false,
+    })),
+  )
+  const all = [...new Map([...repeated, ...sessions].map((session) => [keyOf(session), session])).values()]
+  return all.flatMap(({ date, starts, ends, seats: own, closed }) => {
     const where = `workshops.${slug}: the session on ${date} at ${starts}`
     const [startsOn, endsOn] = [instantAt(date, starts, timezone), instantAt(date, ends, timezone)]
     if (!startsOn || !endsOn) {

@@ -115,6 +115,19 @@ function isAbout({ scope, scopeSlug }: ClosureRule, place: Place): boolean {
   return scope === 'area' ? scopeSlug === place.area : scope === 'open_play' && scopeSlug === place.openPlay
 }
 
+/** Whether the play centre is open throughout a period of a day: no closure of it, and within a season's hours. */
+export function isOpenFor(calendar: Calendar, day: string, period: Period): boolean {
+  const venueOnly = calendar.closures.filter(({ scope }) => scope === 'venue')
+  if (closureAt({ ...calendar, closures: venueOnly }, day, { hall: '' }, period)) return false
+  const season = calendar.seasons.find((each) => each.hours !== null && covers(each, day))
+  if (!season?.hours) return true
+  return onWeekday(season.hours, day).some(
+    ({ opens, closes }) =>
+      endAt(day, opens, calendar.timezone) <= period.startsOn &&
+      period.endsOn <= endAt(day, closes, calendar.timezone),
+  )
+}
+
 /** Whether what is booked on a day stays booked when its hours change. */
 export function keepsBooked({ seasons, closures }: Calendar, day: string): boolean {
   return (

@@ -6,6 +6,7 @@ export {
   calendarFrom,
   closureAt,
   hallTimingsOn,
+  isOpenFor,
   keepsBooked,
   lastDayToBook,
 } from './calendar.ts'

@@ -47,6 +47,7 @@ export function policyJson(policy: BookingPolicy, currency: string): z.input<typ
     reschedule_most: policy.rescheduleMost,
     move_fee: decimalText(policy.moveFee ?? 0, currency),
     deposit_kept: policy.depositKept ?? false,
+    missed_made_up: policy.missedMadeUp ?? false,
   }
 }
 

@@ -167,6 +167,11 @@ export const bookingSession = pgTable(
     sessionId: integer('session_id')
       .notNull()
       .references(() => workshopSession.id, { onDelete: 'cascade' }),
+    /** Each session of a course is checked in by itself (rule B13). */
+    checkedInOn: instant('checked_in_on'),
+    checkedInBy: text('checked_in_by'),
+    /** The missed session of the same workshop that it makes up for. */
+    makesUpFor: integer('makes_up_for').references(() => workshopSession.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.sessionId] }),

@@ -51,6 +51,17 @@ export type Season = {
   /** Bookings that no longer fit stay, and no more are sold. */
   readonly keepsBooked: boolean
 }
+/** Days on which a workshop has a session, by the venue's clock (`HH:MM`): so many of them, or until a day. */
+export type SessionRule = {
+  readonly weekdays: readonly number[]
+  readonly starts: string
+  readonly ends: string
+  readonly from: string
+  readonly times: number | null
+  readonly to: string | null
+  /** Days left out: those of the file, and those that were closed when it was imported. */
+  readonly notOn: readonly string[]
+}
 /** Frozen into each booking: cancelled at least `hoursBefore` the start, `percent` comes back. */
 export type BookingPolicy = {
   readonly refundSteps: readonly { readonly hoursBefore: number; readonly percent: number }[]
@@ -62,6 +73,8 @@ export type BookingPolicy = {
   readonly depositKept?: boolean
   /** Minor units that each move costs; they do not come back. */
   readonly moveFee?: number
+  /** A missed session of a workshop may be made up in another one that has seats; else it is lost. */
+  readonly missedMadeUp?: boolean
 }
 
 /** A whole day with the night that belongs to it, as `starts` and `ends` of a closure. */
@@ -302,6 +315,8 @@ export const workshop = pgTable('workshop', {
   taxClass: visitTaxClass(),
   saleMode: text('sale_mode', { enum: ['per_session', 'course'] }).notNull(),
   seats: integer('seats').notNull(),
+  /** Sessions are made from them at import; those that they do not give stand in the file themselves. */
+  repeats: jsonb('repeats').$type<readonly SessionRule[]>().notNull().default([]),
   policy: jsonb('policy').$type<BookingPolicy>().notNull(),
   order: integer('order').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),

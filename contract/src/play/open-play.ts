@@ -65,6 +65,10 @@ export const BookingPolicy = z
       description:
         'Whether the deposit of a party stays with the shop, however early the party is cancelled.',
     }),
+    missed_made_up: z.boolean().meta({
+      description:
+        'Whether a missed session of a workshop may be made up in another one of it that has seats, by showing the ticket there.',
+    }),
   })
   .meta({ id: 'BookingPolicy' })
 

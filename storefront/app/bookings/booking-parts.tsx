@@ -6,10 +6,10 @@ import styles from '../personal/booking.module.css'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
-import { useMessages } from '../platform/messages.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import { Admitted } from './admitted.tsx'
 import type { Booking } from './booking.ts'
-import { kindMessages } from './booking-status.ts'
+import { attendanceOf, kindMessages } from './booking-status.ts'
 import { Names } from './names.tsx'
 import { VisitPlace } from './venue-place.tsx'
 import { VenueMoment, VisitTime, VisitTimes } from './visit-time.tsx'
@@ -29,7 +29,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact label={t('bookings.when')}>
         {sessions.length > 1 ? (
           <VisitTimes
-            visits={sessions.map((session) => ({ ...session, venue_timezone: booking.venue_timezone }))}
+            visits={sessions.map((session) => ({
+              ...session,
+              venue_timezone: booking.venue_timezone,
+              note: isSure(booking) ? attendanceText(t, session) : undefined,
+            }))}
           />
         ) : (
           <VisitTime visit={booking} year />
@@ -68,6 +72,18 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       )}
     </Facts>
   )
+}
+
+/** Whether its sessions are attended or missed. */
+function isSure({ status }: Booking): boolean {
+  return status === 'confirmed' || status === 'checked_in' || status === 'completed' || status === 'no_show'
+}
+
+function attendanceText(t: Translate, session: Booking['sessions'][number]): string | undefined {
+  const attendance = attendanceOf(session)
+  if (attendance === 'attended' && session.makes_up_for !== null) return t('bookings.sessionMadeUp')
+  if (attendance === 'attended') return t('bookings.sessionAttended')
+  return attendance === 'missed' ? t('bookings.sessionMissed') : undefined
 }
 
 /** Lists tickets, services, seats and the parts of a party, at the prices of the day it was booked. */

@@ -49,6 +49,29 @@ export const kindMessages: Record<Booking['kind'], MessageKey> = {
   event: 'bookings.event',
 }
 
+/**
+ * True while the booking can be let in: a course also after its first session. While the payment is disputed the staff
+ * admits no one, so there is no ticket.
+ */
+export function hasTicket(booking: Booking): booking is Booking & { ticket_code: string } {
+  if (booking.ticket_code === null || booking.payment_disputed) return false
+  if (booking.status === 'confirmed') return true
+  return (
+    booking.status === 'checked_in' &&
+    booking.sessions.some(({ checked_in_on, ends_at }) => checked_in_on === null && !isOver(ends_at))
+  )
+}
+
+/** Returns whether a session of a course was attended, or missed; undefined for one to come. */
+export function attendanceOf(session: Booking['sessions'][number]): 'attended' | 'missed' | undefined {
+  if (session.checked_in_on !== null) return 'attended'
+  return isOver(session.ends_at) ? 'missed' : undefined
+}
+
+function isOver(endsAt: string): boolean {
+  return Date.parse(endsAt) <= serverNow()
+}
+
 type Entry = Booking['history'][number]
 
 const historyMessages: Record<Entry['kind'], MessageKey> = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { formatMoney } from '../platform/format.tsx'
 import { forgetTicket, storedTickets, storeTicket } from '../platform/stored-tickets.ts'
 import type { Booking } from './booking.ts'
-import { isOwed } from './booking-status.ts'
+import { hasTicket, isOwed } from './booking-status.ts'
 import { ticketQuery } from './ticket-query.ts'
 
 /** The most tickets that a device stores (stored-tickets.ts). */
@@ -27,10 +27,6 @@ export function useKeptTickets(bookings: readonly Booking[]): void {
 }
 
 type Confirmed = Booking & { ticket_code: string }
-
-function hasTicket(booking: Booking): booking is Confirmed {
-  return booking.ticket_code !== null && booking.status === 'confirmed' && !booking.payment_disputed
-}
 
 function svgStored(code: string): string | undefined {
   return storedTickets().find((ticket) => ticket.code === code)?.svg

@@ -13,7 +13,7 @@ import { api, call } from '../platform/personal/api.ts'
 import { Admitted } from './admitted.tsx'
 import type { Booking } from './booking.ts'
 import { venueQuery } from './booking-queries.ts'
-import { isOwed } from './booking-status.ts'
+import { attendanceOf, hasTicket, isOwed } from './booking-status.ts'
 import { useKeptTickets } from './keep-ticket.ts'
 import { Names } from './names.tsx'
 import { ticketQuery } from './ticket-query.ts'
@@ -23,15 +23,15 @@ import { VenueMoment, VisitTime } from './visit-time.tsx'
 /** Shows the ticket for check-in, large enough for a scanner; it can be printed or put into a calendar. */
 export function TicketPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
-  const { ticket_code: code } = booking
   const { data: venue } = useQuery(venueQuery)
   useKeptTickets([booking])
-  // While the payment is disputed the staff admits no one, so there is no ticket.
-  if (code === null || booking.status !== 'confirmed' || booking.payment_disputed) return null
+  if (!hasTicket(booking)) return null
+  // Of a course, its next session; the others stand below.
+  const toCome = booking.sessions.find((session) => attendanceOf(session) === undefined)
   return (
     <Panel title={t('bookings.ticketTitle')}>
       <div className={styles.ticket}>
-        <TicketCode id={booking.id} code={code} />
+        <TicketCode id={booking.id} code={booking.ticket_code} />
         <p>
           <strong>
             <bdi dir="ltr">{booking.reference}</bdi>
@@ -43,7 +43,7 @@ export function TicketPanel({ booking }: { booking: Booking }) {
           </strong>
         </p>
         <p>
-          <VisitTime visit={booking} year />
+          <VisitTime visit={toCome ? { ...toCome, venue_timezone: booking.venue_timezone } : booking} year />
         </p>
         <p>
           {booking.place !== venue?.name && (

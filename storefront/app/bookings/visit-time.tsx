@@ -17,7 +17,7 @@ export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolea
 }
 
 /** Shows the times of several sessions, and their time zone once. */
-export function VisitTimes({ visits }: { visits: readonly Visit[] }) {
+export function VisitTimes({ visits }: { visits: readonly (Visit & { note: string | undefined })[] }) {
   const [first] = visits
   return (
     <>
@@ -25,6 +25,7 @@ export function VisitTimes({ visits }: { visits: readonly Visit[] }) {
         {visits.map((visit) => (
           <li key={visit.starts_at}>
             <VisitHours visit={visit} year />
+            {visit.note && <strong> · {visit.note}</strong>}
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ const policy = {
   reschedule_most: 0,
   move_fee: '0.00',
   deposit_kept: false,
+  missed_made_up: false,
 }
 
 function rulesOf(props: Partial<Parameters<typeof PolicyText>[0]>): string {

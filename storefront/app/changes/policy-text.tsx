@@ -33,6 +33,7 @@ export function PolicyText({ policy, currency, isUnpaid = false, moved, percentM
       {steps.length > 0 && <li>{t('changes.ruleLate')}</li>}
       {steps.length === 0 && percentMost === 100 && !isUnpaid && <li>{t('changes.ruleNever')}</li>}
       {policy.deposit_kept && <li>{t('changes.ruleDeposit')}</li>}
+      {policy.missed_made_up && <li>{t('changes.ruleMadeUp')}</li>}
       {movesLeft > 0 && Number(policy.move_fee) > 0 && (
         <li>
           <RichMessage

@@ -79,7 +79,8 @@ function Standing({ visit, onEnter, onDue }: Actions & { visit: Visit }) {
   const t = useMessages()
   if (visit.checked_in_on === null)
     return (
-      visit.status === 'confirmed' && (
+      // A course that came before is let into each of its sessions.
+      (visit.status === 'confirmed' || visit.status === 'checked_in') && (
         <div>
           <Button look="quiet" onClick={() => onEnter(visit.reference)}>
             {t('check-in.enter')}

@@ -76,6 +76,7 @@ const play: OpenPlay = {
     refund_steps: [],
     reschedule_until_hours: 2,
     reschedule_most: 2,
+    missed_made_up: false,
     deposit_kept: false,
     move_fee: '0.00',
   },

@@ -110,6 +110,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
           <Panel title={t(isCourse ? 'play-book.course' : 'play-book.sessions')} id="times">
             <Problem text={booking.missing('times')} />
             {isCourse && <p>{t('play-book.courseText', { count: coming.length })}</p>}
+            {workshop.policy.missed_made_up && <p>{t('play-book.missedMadeUp')}</p>}
             {isOver && <p role="status">{t('play-book.workshopOver')}</p>}
             <ul className={styles.sessions}>
               {coming.map((session) => (
