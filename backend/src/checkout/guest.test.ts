@@ -9,6 +9,7 @@ import { moveOrder } from '../orders/index.ts'
 import { finalise } from '../payments/index.ts'
 import { networkOf } from '../platform/limits/client-address.ts'
 import { user } from '../schema/accounts.ts'
+import { couponUse } from '../schema/coupons.ts'
 import { order } from '../schema/orders.ts'
 import { guestPurchase } from './guest-purchase.ts'
 
@@ -219,6 +220,31 @@ test('only who has proven the email takes the orders over; the link then shows h
   expect(await ids(login.body.access)).toEqual([later.transactionId, bought.transactionId])
   const openOrder = await shop.orderOf(open.body.checkout_session_id)
   expect(await statusWithLink(open.body.order_token, orderPath(openOrder.transactionId))).toBe(200)
+})
+
+test('an order that is taken over brings its return and the use of its coupon with it', async () => {
+  const code = 'ONCEFORME'
+  await makeCoupon(shop.db, { code, kind: 'percent', value: 10, appliesTo: 'goods', perCustomer: 1 })
+  const bought = await guestOrder(shop, [{ id: await shop.unit(1), quantity: 1 }], { coupon_code: code })
+  const { guest, orderId, token: link } = bought
+  await shop.database.transaction((tx) => moveOrder(shop.services, tx, orderId, 'completed'))
+  const path = `${orderPath(bought.transactionId)}return/`
+  const [line] = (await withLink(shop, link, ['GET', path])).body.lines
+  const items = [{ id: line.id, quantity: 1, reason: 'too_small' }]
+  const asked = await withLink(shop, link, ['POST', path, { items }])
+  expect(asked.body.status).toBe('requested')
+
+  const { id } = (await postSignUp(shop, { email: guest.email })).body.user
+  await shop.db.update(user).set({ isEmailVerified: true }).where(eq(user.id, id))
+  const login = { body: { email: guest.email, password: goodPassword } }
+  const token = (await shop.request('POST', '/auth/login/', login)).body.access
+  const uses = await shop.db
+    .select()
+    .from(couponUse)
+    .where(eq(couponUse.subject, `order:${orderId}`))
+  expect(uses.map(({ userId }) => userId)).toEqual([id])
+  const withdrawn = await shop.request('DELETE', `/order/return/${asked.body.id}/`, { token })
+  expect(withdrawn.status).toBe(204)
 })
 
 test('a closed account leaves no orders for the next account with its email', async () => {
