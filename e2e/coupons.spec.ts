@@ -118,6 +118,7 @@ for (const language of languages) {
     await page.keyboard.press('Enter')
     const wants = page.getByRole('status').filter({ hasText: dollars('30.00') })
     await expect(wants).toBeVisible()
+    await expect(page.getByRole('button', { name: `${word('remove')} WELCOME5` })).toBeFocused()
     await expect(sum(page, word('discount'))).toHaveCount(0)
     await expectAccessible(page)
   })

@@ -1,5 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { longestCouponCode } from '@marah/contract/limits'
+import { useEffect, useRef } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -8,8 +9,7 @@ import { useAction } from '../personal/use-action.ts'
 import { useForm } from '../personal/use-form.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { cartQuery } from '../platform/personal/cart-queries.ts'
-import { queries } from '../platform/personal/queries.ts'
+import { showCart } from '../platform/personal/show-cart.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import styles from './coupon-panel.module.css'
 
@@ -17,24 +17,57 @@ type Cart = components['schemas']['Cart']
 
 /** Shows the coupon of the cart, or a collapsed field for one. */
 export function CouponPanel({ cart }: { cart: Cart }) {
-  const { coupon_code: code, coupon_problem: problem } = cart
-  if (code !== null)
-    return (
-      <UsedCoupon
-        code={code}
-        problem={problem}
-        drop={async () => keep(await call(api.DELETE('/cart/cart/coupon/')))}
-      />
-    )
   return (
-    <CouponForm
-      apply={async (typed) => keep(await call(api.POST('/cart/cart/coupon/', { body: { code: typed } })))}
+    <Coupon
+      code={cart.coupon_code}
+      problem={cart.coupon_problem}
+      apply={async (typed) => showCart(await call(api.POST('/cart/cart/coupon/', { body: { code: typed } })))}
+      drop={async () => showCart(await call(api.DELETE('/cart/cart/coupon/')))}
     />
   )
 }
 
+type CouponProps = {
+  /** Null if none is applied. */
+  code: string | null
+  /** The reason why the coupon gives no discount now. */
+  problem: string | null
+  apply: (code: string) => Promise<void>
+  drop: () => Promise<void>
+}
+
+/**
+ * Shows a coupon, or a collapsed field for one. The note is there before its text, or screen readers would not announce
+ * it; the focus goes to what replaces the pressed button.
+ */
+export function Coupon({ code, problem, apply, drop }: CouponProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(code)
+  useEffect(() => {
+    if (shown.current === code) return
+    shown.current = code
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('summary, button')?.focus()
+  }, [code])
+  const isUseless = code !== null && problem !== null
+  return (
+    <div
+      ref={place}
+      className={code === null ? undefined : styles.used}
+      data-problem={isUseless || undefined}
+    >
+      {code === null ? (
+        <CouponForm apply={apply} />
+      ) : (
+        <UsedCoupon code={code} drop={drop} isUseless={isUseless} />
+      )}
+      <div role="status">{isUseless && <p>{problem}</p>}</div>
+    </div>
+  )
+}
+
 /** The field is collapsed: an open one makes people leave to look for codes. */
-export function CouponForm({ apply }: { apply: (code: string) => Promise<void> }) {
+function CouponForm({ apply }: { apply: (code: string) => Promise<void> }) {
   const t = useMessages()
   const form = useForm({
     initial: { code: '' },
@@ -62,14 +95,9 @@ export function CouponForm({ apply }: { apply: (code: string) => Promise<void> }
   )
 }
 
-type UsedCouponProps = {
-  code: string
-  /** The reason why the coupon gives no discount now. */
-  problem: string | null
-  drop: () => Promise<void>
-}
+type UsedCouponProps = { code: string; isUseless: boolean; drop: () => Promise<void> }
 
-export function UsedCoupon({ code, problem, drop }: UsedCouponProps) {
+function UsedCoupon({ code, isUseless, drop }: UsedCouponProps) {
   const t = useMessages()
   const dropping = useAction(drop, {
     done() {
@@ -78,22 +106,15 @@ export function UsedCoupon({ code, problem, drop }: UsedCouponProps) {
   })
 
   return (
-    <div className={styles.used} data-problem={problem !== null || undefined}>
-      <p>
-        <Icon name={problem === null ? 'check' : 'info'} />
-        <span>
-          <RichMessage k="cart.couponOn" values={{ code: <bdi dir="ltr">{code}</bdi> }} />
-        </span>
-        <Button look="plain" busy={dropping.busy} onClick={() => dropping.run()}>
-          {t('cart.remove')}
-          <span className="unseen"> {code}</span>
-        </Button>
-      </p>
-      <div role="status">{problem !== null && <p>{problem}</p>}</div>
-    </div>
+    <p>
+      <Icon name={isUseless ? 'info' : 'check'} />
+      <span>
+        <RichMessage k="cart.couponOn" values={{ code: <bdi dir="ltr">{code}</bdi> }} />
+      </span>
+      <Button look="plain" busy={dropping.busy} onClick={() => dropping.run()}>
+        {t('cart.remove')}
+        <span className="unseen"> {code}</span>
+      </Button>
+    </p>
   )
-}
-
-function keep(cart: Cart) {
-  queries.setQueryData(cartQuery.queryKey, cart)
 }

@@ -2,7 +2,7 @@ import { useAppState } from '../platform/app-state.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 import { setVisitorCoupon } from '../platform/visitor-cart.ts'
-import { CouponForm, UsedCoupon } from './coupon-panel.tsx'
+import { Coupon } from './coupon-panel.tsx'
 import { type GuestCart, guestQuoteQuery, quoteGuestCart, withCoupon } from './guest-quote.ts'
 
 /** Returns the coupon of the visitor's cart; null if there is none or the shop accepts no coupons. */
@@ -24,8 +24,6 @@ export function GuestCoupon({ goods, problem }: GuestCouponProps) {
   const takesCoupons = hasExtension('coupons')
   const coupon = useVisitorCoupon()
   if (!takesCoupons) return null
-  if (coupon !== null)
-    return <UsedCoupon code={coupon} problem={problem} drop={async () => setVisitorCoupon(null)} />
 
   async function apply(code: string) {
     const cart = withCoupon(goods, code)
@@ -34,5 +32,5 @@ export function GuestCoupon({ goods, problem }: GuestCouponProps) {
     setVisitorCoupon(code)
   }
 
-  return <CouponForm apply={apply} />
+  return <Coupon code={coupon} problem={problem} apply={apply} drop={async () => setVisitorCoupon(null)} />
 }
