@@ -4,6 +4,7 @@ import {
   isHeld,
   kindMessages,
   Names,
+  pageOf,
   refetchBookings,
   StatusText,
   statusLabelOf,
@@ -11,6 +12,7 @@ import {
 } from '../bookings/index.ts'
 import { BookAgain } from '../changes/index.ts'
 import { HoldClock } from '../holds/index.ts'
+import { ButtonLink } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
@@ -67,6 +69,14 @@ export function BookingCard({ booking, isPast }: { booking: Booking; isPast: boo
           </p>
         )}
         {isPast && <BookAgain booking={booking} />}
+        {booking.called_off && (
+          <div>
+            <ButtonLink to={pageOf(booking)} look="quiet">
+              {t('bookings.otherTimes')}
+              <span className="unseen"> {booking.reference}</span>
+            </ButtonLink>
+          </div>
+        )}
         <LocalLink to={href} className={styles.details}>
           {t('bookings.details')}
           <span className="unseen"> {booking.reference}</span>

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../../platform/personal/api.ts'
-import { lastDayOf } from './days.ts'
 
 /** An id or a slug. */
 type Key = number | string
@@ -9,10 +8,6 @@ type Days = { from: string; to: string }
 
 /** Numbers on the screen are at most this old; they are refetched while the page is visible. */
 const fresh = { staleTime: 10_000, refetchInterval: 45_000 }
-
-export function daysOfMonth(month: string): Days {
-  return { from: `${month}-01`, to: lastDayOf(month) }
-}
 
 export function openDaysQuery(play: Key, { from, to }: Days) {
   return queryOptions({

@@ -57,14 +57,15 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose, 
   const resting = restingDay(month, [last, chosen, today])
   // Past weeks would push the bookable days off a phone's screen.
   const weeks = weeksOf(month, firstWeekday).filter((week) =>
-    week.some((day) => day !== null && day >= today),
+    week.some((day) => day !== null && monthOf(day) === month && day >= today),
   )
 
   // Until the keys work, the Tab key stops at each day.
   useEffect(() => setLive(true), [])
   // The effect runs with the change of the month itself: a key pressed between them would find nothing focused.
   useLayoutEffect(() => {
-    if (focusTarget.current === null) return
+    // The days of the next month move to another row when its month is shown.
+    if (focusTarget.current === null || monthOf(focusTarget.current) !== month) return
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focusTarget.current}"]`)
     if (!cell) return
     focusTarget.current = null

@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   dayByKey,
+  daysOfMonth,
   inMonth,
   isDay,
   monthAsked,
@@ -55,9 +56,30 @@ test('a month has whole weeks that begin on the language’s first weekday', () 
   ])
   const arabic = weeksOf('2026-12', 6)
   expect(arabic[0]).toEqual([null, null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
-  for (const weeks of [english, arabic]) {
-    expect(weeks.flat().filter((day) => day !== null)).toHaveLength(31)
-    expect(weeks.every((week) => week.length === 7)).toBe(true)
+  for (const weeks of [english, arabic]) expect(weeks.every((week) => week.length === 7)).toBe(true)
+})
+
+test('the last week of a month goes on with the first days of the next one, which are read with it', () => {
+  for (const firstWeekday of [6, 7]) {
+    for (const month of ['2026-11', '2026-12', '2027-02', '2027-05']) {
+      const { from, to } = daysOfMonth(month)
+      const shown = weeksOf(month, firstWeekday)
+        .flat()
+        .filter((day) => day !== null)
+      expect(shown[0]).toBe(from)
+      expect(weeksOf(month, firstWeekday).at(-1)).not.toContain(null)
+      expect(shown.every((day) => day <= to)).toBe(true)
+    }
+  }
+  expect(weeksOf('2026-11', 6).at(-1)?.at(-1)).toBe('2026-12-04')
+})
+
+test('no key moves to a day of a past week, which the calendar does not show', () => {
+  for (const firstWeekday of [6, 7]) {
+    const today = '2026-11-30'
+    const shown = weeksOf('2026-11', firstWeekday).find((week) => week.includes(today)) ?? []
+    for (const key of ['ArrowUp', 'ArrowLeft', 'Home', 'PageUp'])
+      expect(shown).toContain(dayByKey(key, today, { rightToLeft: false, firstWeekday, today }))
   }
 })
 
@@ -77,6 +99,6 @@ test('keys move between the days as in a grid, mirrored in Arabic, and not past 
   expect(dayByKey('Home', '2026-11-25', arabic)).toBe('2026-11-21')
   expect(dayByKey('End', '2026-11-25', english)).toBe('2026-11-28')
   expect(dayByKey('PageDown', '2026-12-31', english)).toBe('2027-01-31')
-  expect(dayByKey('PageUp', '2026-11-25', english)).toBe('2026-11-01')
+  expect(dayByKey('PageUp', '2026-11-25', english)).toBe('2026-11-15')
   expect(dayByKey('x', '2026-11-25', english)).toBeUndefined()
 })

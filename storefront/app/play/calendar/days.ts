@@ -105,7 +105,15 @@ export function inMonth(day: string, month: string): string {
   return same > last ? last : same
 }
 
-/** Returns the weeks of a month as rows of seven; null for the days of a neighbouring month. */
+/** The days that the calendar of a month may show: its last week ends in the next month. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  return { from: `${month}-01`, to: addDays(lastDayOf(month), 6) }
+}
+
+/**
+ * Returns the weeks of a month as rows of seven, the last one with the first days of the next month; null for days of the
+ * month before.
+ */
 export function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
   const first = `${month}-01`
   const start = addDays(first, -((weekdayOf(first) - firstWeekday + 7) % 7))
@@ -115,7 +123,7 @@ export function weeksOf(month: string, firstWeekday: number): (string | null)[][
     weeks.push(
       Array.from({ length: 7 }, (_, index) => {
         const day = addDays(week, index)
-        return monthOf(day) === month ? day : null
+        return day < first ? null : day
       }),
     )
   }
@@ -124,7 +132,7 @@ export function weeksOf(month: string, firstWeekday: number): (string | null)[][
 
 type DayKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End' | 'PageUp' | 'PageDown'
 
-/** Returns the day that a key moves to in a calendar (the grid pattern), always a bookable one. */
+/** Returns the day that a key moves to in a calendar (the grid pattern), always one that the calendar shows. */
 export function dayByKey(
   key: string,
   day: string,
@@ -144,7 +152,10 @@ export function dayByKey(
   }
   if (!(key in targets)) return undefined
   const target = targets[key as DayKey]
-  const first = `${monthOf(today)}-01`
+  const firstOfWeek = addDays(today, -((weekdayOf(today) - firstWeekday + 7) % 7))
+  const firstOfMonth = `${monthOf(today)}-01`
+  // The calendar leaves out past weeks.
+  const first = firstOfWeek > firstOfMonth ? firstOfWeek : firstOfMonth
   const last = lastDayOf(lastMonth(today))
   if (target < first) return first
   return target > last ? last : target

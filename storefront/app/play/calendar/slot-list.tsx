@@ -32,7 +32,12 @@ export function SlotList({ slots, chosen, timeZone, hasDay, closedBecause, onCho
   if (!hasDay) return <p>{t('play-book.noDay')}</p>
   if (!slots) return <Skeleton lines={4} />
   const shown = slots.filter(({ status }) => status !== 'past')
-  if (shown.length === 0) return <p role="status">{closedBecause ?? t('play-book.noSlots')}</p>
+  if (!shown.some(({ status }) => status !== 'closed'))
+    return (
+      <p role="status">
+        {closedBecause} {t('play-book.noSlots')}
+      </p>
+    )
   // The list shows prices only if they differ; otherwise the tickets below state them once.
   const differ = new Set(shown.map(cheapestTicket)).size > 1
   const choiceOf = (slot: Slot) => (

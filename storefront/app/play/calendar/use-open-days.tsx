@@ -5,9 +5,9 @@ import { type Translate, useMessages } from '../../platform/messages.tsx'
 import { queries } from '../../platform/personal/queries.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import type { OpenDay, OpenPlay, Slot } from '../open-play/open-play-data.ts'
-import { daysOfMonth, openDaysQuery, slotsQuery } from './availability-queries.ts'
+import { openDaysQuery, slotsQuery } from './availability-queries.ts'
 import type { CalendarDay } from './calendar.tsx'
-import { addMonths, isMonth, lastMonth, monthWithin } from './days.ts'
+import { addMonths, daysOfMonth, isMonth, lastMonth, monthWithin } from './days.ts'
 
 export type ServedDays = {
   today: string

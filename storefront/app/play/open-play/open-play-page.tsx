@@ -14,7 +14,7 @@ import { bookingPart } from '../booking/booking-part.ts'
 import type { Route } from './+types/open-play-page.ts'
 // The calendar's code is loaded after its HTML, but its styles must come with the page.
 import '../calendar/calendar.module.css'
-import { isDay, lastDayOf, monthAsked } from '../calendar/days.ts'
+import { daysOfMonth, isDay, monthAsked, monthOf } from '../calendar/days.ts'
 import styles from '../play.module.css'
 import { loadPlayMessages, playHandle } from '../play-messages.ts'
 import { playMeta } from '../play-meta.ts'
@@ -63,12 +63,12 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const [days, reviews] = await Promise.all([
     api
       .GET('/open_play/availability/', {
-        params: { query: { open_play: play.slug, from: `${month}-01`, to: lastDayOf(month) } },
+        params: { query: { open_play: play.slug, ...daysOfMonth(month) } },
       })
       .then(orThrow),
     loadVisitReviews({ context, request, url }, { open_play: play.slug }),
   ])
-  const day = isDay(askedDay) ? askedDay : firstFree(days)
+  const day = isDay(askedDay) ? askedDay : firstFree(days.filter(({ date }) => monthOf(date) === month))
   const slots =
     day === null
       ? []

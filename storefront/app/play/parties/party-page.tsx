@@ -12,7 +12,7 @@ import type { Route } from './+types/party-page.ts'
 // The calendar's code is loaded after its HTML, but its styles must come with the page.
 import '../calendar/calendar.module.css'
 import { Rules } from '../booking/rules.tsx'
-import { lastDayOf, monthAsked } from '../calendar/days.ts'
+import { daysOfMonth, monthAsked } from '../calendar/days.ts'
 import styles from '../play.module.css'
 import { loadPlayMessages, playHandle } from '../play-messages.ts'
 import { playMeta } from '../play-meta.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const [days, reviews] = await Promise.all([
     api
       .GET('/event/availability/', {
-        params: { query: { package: pack.slug, from: `${month}-01`, to: lastDayOf(month) } },
+        params: { query: { package: pack.slug, ...daysOfMonth(month) } },
       })
       .then(orThrow),
     loadVisitReviews({ context, request, url }, { package: pack.slug }),
