@@ -4,10 +4,13 @@ import { expect, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, launchOptions: browserWithPictures })
 
-/** Withholds the data of pages until the returned function is called. */
-async function withholdData(page: Page): Promise<() => void> {
+const pageData = /\.data(\?|$)/
+const productCode = /\/assets\/product-page-[^/]*\.js$/
+
+/** Withholds requests until the returned function is called. */
+async function withhold(page: Page, requests: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\.data(\?|$)/, async (route) => {
+  await page.route(requests, async (route) => {
     await promise
     await route.fallback()
   })
@@ -17,7 +20,8 @@ async function withholdData(page: Page): Promise<() => void> {
 test('a press is answered at once, and the way back leads to the same place of the list', async ({
   page,
 }) => {
-  const release = await withholdData(page)
+  const releaseData = await withhold(page, pageData)
+  const releaseCode = await withhold(page, productCode)
   await page.goto('/c/apparels')
   const link = page.locator('main li:has(h3)').nth(5).locator('h3 a')
   const name = await link.innerText()
@@ -25,11 +29,14 @@ test('a press is answered at once, and the way back leads to the same place of t
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(0)
   await link.click()
-  // The product's card has the data of the first screen.
+  // The list has the code and the data of the first screen.
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page).toHaveURL(/\/c\/apparels$/)
+  releaseCode()
   await expect(page).toHaveTitle(new RegExp(name))
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden()
-  release()
+  releaseData()
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   // The rest of the page follows its first screen.
@@ -39,4 +46,26 @@ test('a press is answered at once, and the way back leads to the same place of t
   await expect(page.getByRole('heading', { level: 1, name: 'Apparels' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
   await expect(link).toBeFocused()
+})
+
+test('a pressed product whose data fails says so at its own address, and the list is one step back', async ({
+  page,
+}) => {
+  await page.goto('/ar/c/apparels')
+  const failing = Promise.withResolvers<void>()
+  await page.route(pageData, async (route) => {
+    await failing.promise
+    await route.abort()
+  })
+  const link = page.locator('main li h3 a').first()
+  const name = await link.innerText()
+  await link.click()
+  await expect(page).toHaveTitle(new RegExp(name))
+  failing.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'حدث خطأ ما' })).toBeVisible()
+  await expect(page).toHaveTitle(/حدث خطأ ما/)
+  await expect(page).toHaveURL(/\/ar\/p\//)
+  await page.unroute(pageData)
+  await page.goBack()
+  await expect(link).toBeVisible()
 })

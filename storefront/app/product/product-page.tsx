@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { toCards } from '../catalogue/index.server.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
@@ -112,7 +112,8 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  if (!isSamePage) return defaultShouldRevalidate
   return parametersBelow.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key))
 }
 
@@ -150,7 +151,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const isWhole = !('preview' in loaderData)
-  const arrived = useArrived(isWhole ? undefined : loaderData.whole)
+  // Data that fails after the preview is loaded once more: if it fails again, the router shows the error as for any page.
+  const { revalidate } = useRevalidator()
+  const arrived = useArrived(isWhole ? undefined : loaderData.whole, revalidate)
   const whole = isWhole ? loaderData : arrived
   return whole ? <Product loaderData={whole} /> : !isWhole && loaderData.preview.content
 }
