@@ -1058,6 +1058,7 @@ CREATE TABLE "add_on" (
 CREATE TABLE "capacity_bucket" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "capacity_bucket_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"area_id" integer,
+	"counts" text DEFAULT 'places' NOT NULL,
 	"add_on_id" integer,
 	"starts_on" timestamp with time zone,
 	"ends_on" timestamp with time zone,
@@ -1138,6 +1139,7 @@ CREATE TABLE "open_play" (
 	"age_min_months" integer NOT NULL,
 	"age_max_months" integer NOT NULL,
 	"timings" jsonb NOT NULL,
+	"heads_per_place" integer DEFAULT 1 NOT NULL,
 	"book_days_ahead" integer,
 	"policy" jsonb NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
@@ -1184,6 +1186,7 @@ CREATE TABLE "play_area" (
 	"slug" text NOT NULL,
 	"name" jsonb NOT NULL,
 	"capacity" integer NOT NULL,
+	"heads" integer,
 	CONSTRAINT "play_area_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -1718,7 +1721,7 @@ CREATE INDEX "payment_session_late" ON "payment_session" USING btree ("late_chec
 CREATE INDEX "payment_session_due" ON "payment_session" USING btree ("next_check_on") WHERE "payment_session"."status" in ('creating', 'open');--> statement-breakpoint
 CREATE INDEX "refund_order" ON "refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_due" ON "refund" USING btree ("next_check_on") WHERE "refund"."status" in ('pending', 'sent');--> statement-breakpoint
-CREATE UNIQUE INDEX "capacity_bucket_once" ON "capacity_bucket" USING btree ("area_id","starts_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "capacity_bucket_once" ON "capacity_bucket" USING btree ("area_id","counts","starts_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "capacity_bucket_add_on" ON "capacity_bucket" USING btree ("add_on_id","starts_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "venue_closure_once" ON "venue_closure" USING btree ("venue_id","starts_on","ends_on","starts","ends","scope","scope_slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "open_play_slot_once" ON "open_play_slot" USING btree ("open_play_id","starts_on");--> statement-breakpoint

@@ -4951,7 +4951,10 @@ export interface components {
             /** @enum {string} */
             status: "open" | "few_left" | "full" | "closed" | "past";
             capacity: number;
+            /** @description Of children; no more than can come with the grown-ups they need, where everyone is counted. */
             places_left: number;
+            /** @description How many people more the area takes, grown-ups included; null: they are not counted. */
+            heads_left: number | null;
             prices: {
                 ticket_type: number;
                 price: components["schemas"]["Money"];

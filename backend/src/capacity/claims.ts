@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
+import { inPlaces } from '../play/index.ts'
 import { type BookingRow, bookingKid, bookingSession, type FrozenLine } from '../schema/bookings.ts'
 import {
   capacityBucket,
@@ -20,6 +21,8 @@ export type Claim = {
   /** Includes the cleaning after it. */
   readonly hall: (Period & { readonly hallId: number }) | null
   readonly kids: readonly (Period & { readonly kidId: number })[]
+  /** Everyone who comes, where the area counts them besides its places; else 0. */
+  readonly heads: number
 }
 
 /** The facts about the place of a booking, or of the target of a move. */
@@ -70,28 +73,44 @@ async function claimOfSlot(
 ): Promise<Claim | null> {
   if (slotId === null) return null
   const stretches = await queryable
-    .select({ bucketId: slotBucket.bucketId })
+    .select({ bucketId: slotBucket.bucketId, counts: capacityBucket.counts })
     .from(slotBucket)
+    .innerJoin(capacityBucket, eq(capacityBucket.id, slotBucket.bucketId))
     .innerJoin(openPlaySlot, eq(openPlaySlot.id, slotBucket.slotId))
     .where(and(eq(slotBucket.slotId, slotId), eq(openPlaySlot.status, 'open')))
     // Makes a cancellation of the slot and this booking wait for each other.
     .for('key share', { of: openPlaySlot })
   if (stretches.length === 0) return null
-  const bucketIds = stretches.map(({ bucketId }) => bucketId)
-  return claimAtSlot(placed, bucketIds, await servicesOf(queryable, placed.lines))
+  return claimAtSlot(placed, stretches, await servicesOf(queryable, placed.lines))
 }
 
-/** Returns all buckets of a slot for every guest, and services with a limited number. */
+type Stretch = { readonly bucketId: number; readonly counts: 'places' | 'heads' }
+
+/**
+ * Returns all buckets of a slot, for every guest or, where everyone is counted, for every ticket; and services with a
+ * limited number.
+ */
 export function claimAtSlot(
-  { startsOn, endsOn, guests, kidIds }: Period & Pick<Placed, 'guests' | 'kidIds'>,
-  stretches: readonly number[],
+  { startsOn, endsOn, guests, kidIds, lines }: Period & Pick<Placed, 'guests' | 'kidIds' | 'lines'>,
+  stretches: readonly Stretch[],
   services: Claim['buckets'],
 ): Claim {
+  const heads = headsOf(lines)
+  const taken = stretches.map(({ bucketId, counts }) => ({
+    bucketId,
+    quantity: counts === 'heads' ? heads : guests,
+  }))
   return {
-    buckets: [...stretches.map((bucketId) => ({ bucketId, quantity: guests })), ...services],
+    buckets: [...taken, ...services],
+    heads: stretches.some(({ counts }) => counts === 'heads') ? heads : 0,
     hall: null,
     kids: kidIds.map((kidId) => ({ kidId, startsOn, endsOn })),
   }
+}
+
+/** Each ticket is a person, with a place or without. */
+export function headsOf(lines: readonly Chosen[]): number {
+  return lines.reduce((sum, { kind, quantity }) => sum + (kind === 'ticket' ? quantity : 0), 0)
 }
 
 type Chosen = Pick<FrozenLine, 'kind' | 'ref' | 'quantity'>
@@ -135,6 +154,7 @@ export function claimAtSessions(
 ): Claim {
   return {
     buckets: sessions.map(({ bucketId }) => ({ bucketId, quantity: guests })),
+    heads: 0,
     hall: null,
     kids: kidIds.flatMap((kidId) => sessions.map(({ startsOn, endsOn }) => ({ kidId, startsOn, endsOn }))),
   }
@@ -159,7 +179,24 @@ export function claimAtHall(
   addOns: Claim['buckets'],
 ): Claim {
   const cleanOn = new Date(endsOn.getTime() + bufferMinutes * 60_000)
-  return { buckets: addOns, hall: { hallId: id, startsOn, endsOn: cleanOn }, kids: [] }
+  return { buckets: addOns, heads: 0, hall: { hallId: id, startsOn, endsOn: cleanOn }, kids: [] }
+}
+
+/** Returns the places left in a slot, with the grown-ups that they need; null if it has no buckets any more. */
+export async function placesLeftInSlot(queryable: Queryable, slotId: number): Promise<number | null> {
+  const { rows } = await queryable.execute<{ left: number | null }>(
+    sql`select (${slotLeft(sql`${slotId}`)}) as left`,
+  )
+  return rows[0]?.left ?? null
+}
+
+/** The same as a part of another query. */
+export function slotLeft(slotId: SQL): SQL {
+  return sql`
+    select min(${inPlaces(sql`bucket.capacity - bucket.held - bucket.booked`)})::int
+    from open_play_slot slot join open_play play on play.id = slot.open_play_id
+      join slot_bucket link on link.slot_id = slot.id join capacity_bucket bucket on bucket.id = link.bucket_id
+    where slot.id = ${slotId}`
 }
 
 /** Returns the places left, by bucket. */

@@ -8,7 +8,10 @@ export {
   claimAtSlot,
   claimOf,
   claimOfBooking,
+  headsOf,
   placesLeft,
+  placesLeftInSlot,
+  slotLeft,
 } from './claims.ts'
 export { announceFreedPlaces, freedPlacesJob } from './freed-places.ts'
 export { kidsElsewhere } from './kid-periods.ts'

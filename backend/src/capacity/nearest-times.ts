@@ -6,6 +6,7 @@ import { addDays, dayOf, daysBetween, endAt, timeOf } from '../platform/time/ven
 import {
   calendarFrom,
   earliestStart,
+  inPlaces,
   lastDayOfOpenPlay,
   lastDayToBook,
   startsIn,
@@ -14,6 +15,7 @@ import {
 import { hallPeriod } from '../schema/booking-places.ts'
 import { eventPackage, hall } from '../schema/play.ts'
 import type { Services } from '../services/services.ts'
+import type { Claim } from './claims.ts'
 import { likestFirst } from './times-like.ts'
 import type { StoredWhat } from './what.ts'
 
@@ -23,6 +25,7 @@ export type Requested = {
   readonly startsOn: Date
   readonly endsOn: Date
   readonly guests: number
+  readonly claim?: Pick<Claim, 'heads'>
 }
 
 type RequestedOf<Kind extends StoredWhat['kind']> = Requested & {
@@ -97,6 +100,8 @@ function freeAround(
   }
 }
 
+const left = sql`bucket.capacity - bucket.held - bucket.booked`
+
 /** Returns slots of the same open play in the days around. */
 async function nearSlots(
   queryable: Queryable,
@@ -108,8 +113,10 @@ async function nearSlots(
   return nearPlaces(
     queryable,
     sql`select slot.id, slot.local_date::text as day, slot.starts_on, slot.ends_on,
-        min(bucket.capacity - bucket.held - bucket.booked)::int as places_left
+        min(${inPlaces(left)})::int as places_left,
+        (min(${left}) filter (where bucket.counts = 'heads'))::int as heads_left
       from open_play_slot slot
+      join open_play play on play.id = slot.open_play_id
       join slot_bucket part on part.slot_id = slot.id
       join capacity_bucket bucket on bucket.id = part.bucket_id
       where slot.open_play_id = ${requested.what.openPlayId} and slot.status = 'open'
@@ -132,7 +139,7 @@ function nearSessions(
   return nearPlaces(
     queryable,
     sql`select session.id, session.local_date::text as day, session.starts_on, session.ends_on,
-        (bucket.capacity - bucket.held - bucket.booked)::int as places_left
+        (${left})::int as places_left, null::int as heads_left
       from workshop_session session
       join capacity_bucket bucket on bucket.id = session.bucket_id
       where session.workshop_id = ${requested.what.workshopId} and session.status = 'open'
@@ -161,6 +168,7 @@ async function nearPlaces(
     places_left: number
   }>(sql`
     select * from (${candidates}) as near where places_left >= ${requested.guests}
+      and (heads_left is null or heads_left >= ${requested.claim?.heads ?? requested.guests})
     order by abs(extract(epoch from starts_on - ${requested.startsOn.toISOString()}::timestamptz)), starts_on
     limit ${most}`)
   return rows.map((row) => ({

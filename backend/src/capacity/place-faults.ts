@@ -32,6 +32,16 @@ const broken: readonly [promise: string, query: string][] = [
              and l.quantity = case when a.unit = 'event' then (line ->> 'quantity')::int else 1 end))`,
   ],
   [
+    'everyone who comes into an area that counts heads is counted there',
+    `select count(*)::int from booking b
+     join slot_bucket link on link.slot_id = b.slot_id
+     join capacity_bucket c on c.id = link.bucket_id and c.counts = 'heads'
+     where b.status in ('paying', 'confirmed') and not exists (select from booking_allocation l
+       where l.booking_id = b.id and l.bucket_id = c.id and l.state <> 'released' and l.quantity = (
+         select sum((line ->> 'quantity')::int) from jsonb_array_elements(b.lines) line
+         where line ->> 'kind' = 'ticket'))`,
+  ],
+  [
     'no kid is in two places',
     `select count(*)::int from kid_period a join kid_period b
      on a.id < b.id and a.kid_id = b.kid_id and a.during && b.during and a.is_active and b.is_active`,

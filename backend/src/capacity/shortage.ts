@@ -50,6 +50,10 @@ async function httpErrorOf(services: Services, { shortage, requested }: Shortage
   if (await isOfServices(db, shortage.bucketIds)) {
     return new HttpError(409, 'service_sold_out', { extra: { places_left: shortage.left } })
   }
+  if (await areOfHeads(db, shortage.bucketIds)) {
+    const { left } = shortage
+    return new HttpError(409, 'area_full', { values: { left }, extra: { nearest: await nearest() } })
+  }
   return new HttpError(409, requested.what.kind === 'open_play' ? 'slot_full' : 'session_full', {
     extra: { places_left: shortage.left, nearest: await nearest() },
   })
@@ -62,6 +66,15 @@ async function addOnsOf(queryable: Queryable, bucketIds: readonly number[]): Pro
     .from(capacityBucket)
     .where(inArray(capacityBucket.id, [...bucketIds]))
   return rows.flatMap(({ addOnId }) => addOnId ?? [])
+}
+
+/** True if children’s places are left, and the area takes no more people. */
+async function areOfHeads(queryable: Queryable, bucketIds: readonly number[]): Promise<boolean> {
+  const rows = await queryable
+    .selectDistinct({ counts: capacityBucket.counts })
+    .from(capacityBucket)
+    .where(inArray(capacityBucket.id, [...bucketIds]))
+  return rows.length > 0 && rows.every(({ counts }) => counts === 'heads')
 }
 
 async function isOfServices(queryable: Queryable, bucketIds: readonly number[]): Promise<boolean> {

@@ -207,7 +207,7 @@ async function swapAddOns(
 ): Promise<void> {
   const { id, startsOn, endsOn, guests } = row
   const buckets = await addOnClaims(tx, { startsOn, endsOn, lines: party.lines })
-  const claim = { buckets, hall: null, kids: [] }
+  const claim = { buckets, hall: null, kids: [], heads: 0 }
   const taking = { bookingId: id, claim, state: 'booked' as const, now: services.now() }
   const { shortage } = await swapCounted(tx, taking)
   const what = whatOfBooking(row, [])

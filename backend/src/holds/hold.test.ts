@@ -1,4 +1,5 @@
-import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
+import { openPlayCentre } from '@marah/testing/play-centre'
+import { openPlayShop, type PlayShop, upcoming } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../platform/time/venue-time.ts'
@@ -238,6 +239,46 @@ test('each child has a ticket for its age to the month, at that price, whatever 
     await shop.db.update(ticketType).set(anyAge)
     await shop.db.update(ticketType).set({ needs: 'child' }).where(eq(ticketType.id, sibling))
   }
+})
+
+test('where an area counts everyone, grown-ups take its last heads, those of visits that were booked before too', async () => {
+  const slot = await shop.slot()
+  const centre = upcoming(shop.today)
+  const count = (heads: number | undefined, capacity = 10) =>
+    openPlayCentre(
+      shop,
+      { ...centre, areas: [{ slug: 'forest', name: 'Forest', capacity, heads }] },
+      shop.services.now(),
+    )
+  const book = async () => {
+    const { buyer, kidIds } = await shop.family(1)
+    const tickets = [
+      { ticket_type: shop.ids.child, quantity: 1 },
+      { ticket_type: shop.ids.grownUp, quantity: 2 },
+    ]
+    return shop.bookSlot(buyer, slot.id, kidIds, { tickets })
+  }
+  const headsLeft = async () => {
+    const path = `/open_play/slot/?open_play=${slot.openPlayId}&date=${slot.localDate}`
+    const slots: { id: number; heads_left: number | null }[] = (await shop.request('GET', path)).body
+    return slots.find(({ id }) => id === slot.id)?.heads_left
+  }
+  expect((await book()).status).toBe(201)
+  expect(await headsLeft()).toBeNull()
+  try {
+    await count(10)
+    expect(await shop.left(slot.id)).toBe(7)
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(book))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'area_full',
+      detail: 'There’s room for 1 more person at this time, children and grown-ups counted together.',
+    })
+    await expect(count(8, 2)).rejects.toThrow('areas.forest.heads: 8 is less than is taken')
+  } finally {
+    await count(undefined)
+  }
+  expect((await book()).status).toBe(201)
 })
 
 test('whose birthday it is must be a kid of the account, for every kind of booking; others look like none', async () => {

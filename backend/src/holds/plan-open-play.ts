@@ -6,6 +6,7 @@ import { type FieldErrorTree, msg } from '../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/errors/http-error.ts'
 import { lastDayToBook, venueSlug } from '../play/index.ts'
 import {
+  capacityBucket,
   openPlay,
   openPlayService,
   openPlaySlot,
@@ -29,12 +30,12 @@ type OpenPlayRequest = ChosenKids & {
 /** Plans a hold of open play: the slot, its price by ticket, the kids who come, and the places that they take. */
 export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planner {
   return async (tx, { userId, now }) => {
-    const { slot, visit, area, centre, bucketIds, types } = oneSlot(
+    const { slot, visit, area, centre, stretches, types } = oneSlot(
       // This booking and an import that removes the slot, or a call-off, wait for each other.
       await slotQuery(tx, request).for('key share', { of: openPlaySlot }),
     )
     const isClosed = slot.status === 'closed' || !visit.isActive || slot.startsOn <= now
-    if (isClosed || bucketIds.length === 0) throw new HttpError(409, 'booking_closed')
+    if (isClosed || stretches.length === 0) throw new HttpError(409, 'booking_closed')
     const lastDay = lastDayToBook(centre, visit.bookDaysAhead, now)
     if (lastDay !== null && slot.localDate > lastDay) {
       const days = visit.bookDaysAhead ?? centre.bookDaysAhead ?? 0
@@ -64,7 +65,11 @@ export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planne
       guests: tickets.places,
       lines: [...tickets.lines, ...services.lines],
       kids,
-      claim: claimAtSlot({ ...slot, guests: tickets.places, kidIds }, bucketIds, services.buckets),
+      claim: claimAtSlot(
+        { ...slot, guests: tickets.places, kidIds, lines: tickets.lines },
+        stretches,
+        services.buckets,
+      ),
       policy: visit.policy,
       depositOf: null,
     }
@@ -131,7 +136,8 @@ function slotQuery(queryable: Queryable, { slot, tickets }: SlotRequest) {
         bookDaysAhead: venue.bookDaysAhead,
       },
       // The buckets of a slot never change: another timetable has other slots.
-      bucketIds: sql<number[]>`array(select bucket_id from ${slotBucket} where slot_id = ${openPlaySlot.id})`,
+      bucketIds: bucketsThat('places'),
+      headBucketIds: bucketsThat('heads'),
       type: ticketColumns,
     })
     .from(openPlaySlot)
@@ -155,10 +161,20 @@ function slotQuery(queryable: Queryable, { slot, tickets }: SlotRequest) {
     .where(eq(openPlaySlot.id, slot))
 }
 
+function bucketsThat(counts: 'places' | 'heads') {
+  return sql<number[]>`array(select link.bucket_id from ${slotBucket} link
+    join ${capacityBucket} bucket on bucket.id = link.bucket_id
+    where link.slot_id = ${openPlaySlot.id} and bucket.counts = ${counts})`
+}
+
 function oneSlot(rows: Awaited<ReturnType<typeof slotQuery>>) {
   const [found] = rows
   if (!found) throw notFound()
-  return { ...found, types: rows.flatMap(({ type }) => type ?? []) }
+  const stretches = [
+    ...found.bucketIds.map((bucketId) => ({ bucketId, counts: 'places' as const })),
+    ...found.headBucketIds.map((bucketId) => ({ bucketId, counts: 'heads' as const })),
+  ]
+  return { ...found, stretches, types: rows.flatMap(({ type }) => type ?? []) }
 }
 
 /** Tickets that take a place cost the slot's surcharge too. */

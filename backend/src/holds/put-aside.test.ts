@@ -427,7 +427,7 @@ async function growTwo(lock: typeof openCart | null): Promise<number> {
   const grown = (await ownBookings(who)).map(({ id }) =>
     shop.database.transaction(async (tx) => {
       await lock?.(tx, userId)
-      const claim = { buckets: [], hall: null, kids: [] }
+      const claim = { buckets: [], hall: null, kids: [], heads: 0 }
       await putAside(
         shop.services,
         tx,

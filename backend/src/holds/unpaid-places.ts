@@ -1,6 +1,7 @@
 import { dayMs } from '@marah/contract/rules/durations'
 import { type SQL, sql } from 'drizzle-orm'
 import { isProven } from '../accounts/index.ts'
+import type { Claim } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { requirePauseOver } from '../platform/limits/unpaid-pause.ts'
@@ -33,15 +34,16 @@ type Asked = {
 /** The number of guests of a booking or of a planned one, and the activity. */
 export type Seated = Pick<BookingRow, 'kind' | 'guests'> & {
   readonly lines: readonly Pick<FrozenLine, 'kind' | 'quantity'>[]
+  readonly claim?: Pick<Claim, 'heads'>
 }
 
 /**
- * Sessions that are sold one by one need a seat per child each, as their price counts them; a course needs one per child.
+ * Grown-ups count where the area counts them, as they keep others out too. Sessions that are sold one by one need a seat per child each, as their price counts them; a course needs one per child.
  */
-export function placesOf({ kind, guests, lines }: Seated): number {
+export function placesOf({ kind, guests, lines, claim }: Seated): number {
   return kind === 'workshop'
     ? lines.reduce((sum, line) => sum + (line.kind === 'seat' ? line.quantity : 0), 0)
-    : guests
+    : Math.max(guests, claim?.heads ?? 0)
 }
 
 /**
@@ -116,7 +118,9 @@ function placesIn(row: SQL, lines: SQL): SQL {
   return sql`case when ${row}.kind = 'workshop'
     then (select sum((line ->> 'quantity')::int) from jsonb_array_elements(${lines}) line
       where line ->> 'kind' = 'seat')
-    else ${row}.guests end`
+    else greatest(${row}.guests, (select max(taken.quantity) from booking_allocation taken
+      join capacity_bucket bucket on bucket.id = taken.bucket_id
+      where taken.booking_id = ${row}.id and taken.state <> 'released' and bucket.counts = 'heads')) end`
 }
 
 /** Holds and offers, on the payment page or not, what is sure without payment until it is over, and moves that are to be paid. */

@@ -99,6 +99,7 @@ const everything: WrittenPlayFile = {
     image: 'a'.repeat(24),
     tax_class: 'zero' as const,
   })),
+  areas: smallPlayCentre.areas.map((area) => ({ ...area, heads: 25 })),
   open_plays: smallPlayCentre.open_plays.map((play) => ({
     ...play,
     description: { en: 'O', ar: 'ف' },

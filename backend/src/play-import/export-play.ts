@@ -111,7 +111,12 @@ function exportedSeasons(exported: Export, { seasons }: VenueRow): WrittenPlayFi
 
 async function exportedAreas({ db }: Export): Promise<WrittenPlayFile['areas']> {
   const rows = await db.select().from(playArea).orderBy(asc(playArea.id))
-  return rows.map(({ slug, name, capacity }) => ({ slug, name: textOf(name), capacity }))
+  return rows.map(({ slug, name, capacity, heads }) => ({
+    slug,
+    name: textOf(name),
+    capacity,
+    ...(heads !== null && { heads }),
+  }))
 }
 
 async function exportedHalls({ db }: Export): Promise<WrittenPlayFile['halls']> {

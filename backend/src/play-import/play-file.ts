@@ -322,6 +322,13 @@ const AddOn = (Price: AmountSchema) =>
     })
     .refine(({ least, most }) => least <= most, { message: 'must not be less than least', path: ['most'] })
 
+const Area = z
+  .strictObject({ slug: Slug, name: Name, capacity: Count, heads: Count.optional() })
+  .refine(({ capacity, heads }) => heads === undefined || heads >= capacity, {
+    message: 'must not be less than capacity: it counts children and grown-ups together',
+    path: ['heads'],
+  })
+
 const VenueHours = z
   .array(z.strictObject({ days: Days, opens: Time, closes: TimeOfNight }).refine(opensFirst, order))
   .max(20)
@@ -376,7 +383,7 @@ export const playFileIn = (Price: AmountSchema) =>
       }),
       seasons: z.array(Season(Price)).max(50).default([]),
       policy: Policy(Price),
-      areas: z.array(z.strictObject({ slug: Slug, name: Name, capacity: Count })).default([]),
+      areas: z.array(Area).default([]),
       services: z.array(Service(Price)).default([]),
       open_plays: z.array(OpenPlay(Price)).default([]),
       workshops: z.array(Workshop(Price)).default([]),

@@ -28,6 +28,7 @@ const eves = [
   { timezone: 'Asia/Riyadh', from: '2027-03-06T20:40:00Z' },
 ]
 const capacity = 2
+const born = '2020-01-01'
 
 type Timings = NonNullable<WrittenPlayFile['open_plays']>[number]['timings']
 type Rule = { opens: number; hours: number; minutes: number; isWeekend: boolean; surcharge: string }
@@ -35,6 +36,8 @@ type Step = {
   season: { from: number; days: number; rules: Rule[]; keeps: boolean } | null
   closure: { from: number; days: number; starts: number; hours: number; keeps: boolean } | null
   bookDaysAhead: number | undefined
+  /** Everyone in the area at a time. */
+  heads: number | undefined
   /** Minutes that pass before it. */
   minutes: number
 }
@@ -69,6 +72,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     }),
   ),
   bookDaysAhead: fc.option(fc.integer({ min: 0, max: 7 }), { nil: undefined }),
+  heads: fc.constantFrom(undefined, 3, 4, 5),
   minutes: fc.constantFrom(30, 300, 1_500),
 })
 
@@ -83,7 +87,7 @@ const timings = (rules: Rule[]): Timings =>
     surcharge,
   }))
 
-function fileOf({ season, closure, bookDaysAhead }: Step, { week, timezone }: Walk): WrittenPlayFile {
+function fileOf({ season, closure, bookDaysAhead, heads }: Step, { week, timezone }: Walk): WrittenPlayFile {
   const today = dayOf(now, timezone)
   const [play] = smallPlayCentre.open_plays
   return {
@@ -115,7 +119,7 @@ function fileOf({ season, closure, bookDaysAhead }: Step, { week, timezone }: Wa
           },
         ]
       : [],
-    areas: [{ slug: 'forest', name: 'F', capacity }],
+    areas: [{ slug: 'forest', name: 'F', capacity, heads }],
     services: [],
     open_plays: play
       ? [
@@ -123,7 +127,10 @@ function fileOf({ season, closure, bookDaysAhead }: Step, { week, timezone }: Wa
             ...play,
             services: [],
             timings: timings(week),
-            tickets: [{ slug: 'child', name: 'Child', price: '9.00' }],
+            tickets: [
+              { slug: 'child', name: 'Child', price: '9.00', needs_kid: true },
+              { slug: 'grown-up', name: 'Grown-up', price: '0', takes_place: false, per_child: 1 },
+            ],
           },
         ]
       : [],
@@ -155,8 +162,9 @@ const isOnSale = ({ status }: Shown) => status === 'open' || status === 'few_lef
 
 async function hold(slot: number): Promise<{ status: number; body: { id: number } }> {
   const { token } = await makeAccount(shop)
-  const [child] = await shop.database.db.select().from(ticketType).where(eq(ticketType.slug, 'child'))
-  const body = { slot, tickets: [{ ticket_type: child?.id, quantity: 1 }], kids: [] }
+  const types = await shop.database.db.select().from(ticketType)
+  const tickets = types.map(({ id }) => ({ ticket_type: id, quantity: 1 }))
+  const body = { slot, tickets, new_kids: [{ name: 'Kid', date_of_birth: born }] }
   const answer = await shop.request('POST', '/open_play/booking/', { token, body })
   if (answer.status === 201) {
     // Long enough for all of the walk.
@@ -208,10 +216,17 @@ async function expectKept(): Promise<void> {
       generate_series(starts_on, ends_on - interval '1 minute', interval '30 minutes') as step
     where status = 'held' group by step having sum(guests) > ${capacity}`)
   expect(oversold).toEqual([])
+  const { rows: uncounted } = await db.execute(sql`
+    select b.reference from ${booking} b
+    join slot_bucket link on link.slot_id = b.slot_id
+    join capacity_bucket bucket on bucket.id = link.bucket_id and bucket.counts = 'heads'
+    left join booking_allocation own on own.booking_id = b.id and own.bucket_id = bucket.id and own.state = 'held'
+    where b.status = 'held' and own.quantity is distinct from 2`)
+  expect(uncounted).toEqual([])
   expect(await placeFaults(shop.backend.services)).toEqual([])
 }
 
-test('whatever seasons, nights and closures are imported around changes of the clock: what is shown can be held, what is booked stays, and no place is sold twice', async () => {
+test('whatever seasons, nights and closures are imported around changes of the clock: what is shown can be held, what is booked stays, and no place or person is sold twice', async () => {
   let walks = 0
   await fc.assert(
     fc.asyncProperty(

@@ -1,18 +1,12 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import {
-  capacityBucket,
-  openPlay,
-  openPlayService,
-  playArea,
-  playService,
-  ticketType,
-} from '../schema/play.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { capacityBucket, openPlay, openPlayService, playService, ticketType } from '../schema/play.ts'
 import { bookingsOfBuckets, fullerThan, referencesOf } from './affected.ts'
 import type { Applying } from './applying.ts'
 import { timingsOf } from './file-calendar.ts'
 import type { PlayFile } from './play-file.ts'
 import { syncSlots } from './sync-slots.ts'
 import { bySlug } from './tally.ts'
+import { writeAreas } from './write-areas.ts'
 
 type WrittenService = PlayFile['services'][number]
 type WrittenOpenPlay = PlayFile['open_plays'][number]
@@ -42,40 +36,6 @@ export async function writeOpenPlays(applying: Applying): Promise<void> {
     await tx.update(openPlay).set({ isActive: false, editedOn: applying.now }).where(eq(openPlay.id, row.id))
     tally.count('open_plays', 'removed')
   }
-}
-
-async function writeAreas({ tx, file, tally, now }: Applying): Promise<Map<string, number>> {
-  const stored = bySlug(await tx.select().from(playArea))
-  const ids = new Map<string, number>()
-  for (const { slug, name, capacity } of file.areas) {
-    const before = stored.get(slug)
-    const id = await tally.save(
-      'areas',
-      before,
-      { name, capacity },
-      {
-        insert: () => tx.insert(playArea).values({ slug, name, capacity }).returning({ id: playArea.id }),
-        update: (known) =>
-          tx.update(playArea).set({ name, capacity, editedOn: now }).where(eq(playArea.id, known)),
-      },
-    )
-    ids.set(slug, id)
-    if (!before || before.capacity === capacity) continue
-    const toCome = and(eq(capacityBucket.areaId, id), gt(capacityBucket.endsOn, now))
-    const fuller = await fullerThan(tx, toCome, capacity)
-    if (fuller.length === 0) await tx.update(capacityBucket).set({ capacity }).where(toCome)
-    else {
-      const whose = await bookingsOfBuckets(
-        tx,
-        fuller.map((bucket) => bucket.id),
-      )
-      const [first] = fuller
-      tally.problems.push(
-        `areas.${slug}.capacity: ${capacity} is less than is taken from ${first?.startsOn?.toISOString()} on: ${referencesOf(whose)}`,
-      )
-    }
-  }
-  return ids
 }
 
 async function writeServices(applying: Applying): Promise<Map<string, number>> {
@@ -161,6 +121,7 @@ async function writeOpenPlay(
     isActive: true,
     ...ages,
     timings: timingsOf(given.written.timings),
+    headsPerPlace: headsPerPlace(given.written),
     bookDaysAhead: given.written.book_days_ahead ?? null,
     image: image === undefined ? null : media.image(image),
     policy: policy ?? file.policy,
@@ -177,6 +138,13 @@ async function writeOpenPlay(
         .set({ ...values, editedOn: now })
         .where(eq(openPlay.id, id)),
   })
+}
+
+/** A place that is sold without a child needs no company, and so may be a single person. */
+function headsPerPlace({ tickets }: WrittenOpenPlay): number {
+  const isWithCompany = tickets.every(({ takes_place, needs_kid }) => !takes_place || needs_kid)
+  const company = tickets.reduce((sum, { takes_place, per_child }) => sum + (takes_place ? 0 : per_child), 0)
+  return isWithCompany ? 1 + company : 1
 }
 
 async function writeTickets(

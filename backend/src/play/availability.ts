@@ -11,7 +11,7 @@ import type { LocalizedText } from '../schema/columns.ts'
 import { capacityBucket, openPlaySlot, slotBucket, ticketType } from '../schema/play.ts'
 import type { DaySpan } from './ask.ts'
 import { calendarFrom, closureAt, lastDayToBook } from './calendar.ts'
-import { fullness, lapsedHolds } from './places-left.ts'
+import { fullness, inPlaces, lapsedHolds } from './places-left.ts'
 import { entityJson } from './play-json.ts'
 import type { VenueRow } from './venue.ts'
 
@@ -110,6 +110,9 @@ async function calledOffDays(
   return new Map(rows.flatMap(({ day, reason }) => (reason ? [[day, reason] as const] : [])))
 }
 
+/** Of a bucket; what lapsed holds have is free. */
+const left = sql`bucket.capacity - bucket.held - bucket.booked + coalesce(lapsed.places, 0)`
+
 /** Days that have slots. Figures are of slots that have not begun; hours are of the whole day. */
 async function dayRows(
   queryable: Queryable,
@@ -121,9 +124,10 @@ async function dayRows(
   const { rows } = await queryable.execute<DayRow>(sql`
     with ${lapsedHolds(now)}, slot_left as (
       select slot.id, slot.local_date, slot.starts_on, slot.ends_on, slot.surcharge,
-        min(bucket.capacity) as capacity,
-        min(bucket.capacity - bucket.held - bucket.booked + coalesce(lapsed.places, 0)) as places_left
+        min(${inPlaces(sql`bucket.capacity`)}) as capacity,
+        min(${inPlaces(left)}) as places_left
       from ${openPlaySlot} slot
+      join open_play play on play.id = slot.open_play_id
       join ${slotBucket} link on link.slot_id = slot.id
       join ${capacityBucket} bucket on bucket.id = link.bucket_id
       left join lapsed on lapsed.bucket_id = bucket.id
@@ -152,6 +156,7 @@ type SlotRow = {
   surcharge: string | number
   capacity: number
   places_left: number
+  heads_left: number | null
 }
 
 /** The slots of a day in their order, those that are closed or have begun too. */
@@ -167,9 +172,11 @@ export async function slotsOfDay(
       with ${lapsedHolds(now)}
       select slot.id, slot.created_on, slot.edited_on, slot.starts_on, slot.ends_on, slot.local_date as day,
         slot.status, slot.surcharge,
-        min(bucket.capacity)::integer as capacity,
-        min(bucket.capacity - bucket.held - bucket.booked + coalesce(lapsed.places, 0))::integer as places_left
+        min(${inPlaces(sql`bucket.capacity`)})::integer as capacity,
+        min(${inPlaces(left)})::integer as places_left,
+        (min(${left}) filter (where bucket.counts = 'heads'))::integer as heads_left
       from ${openPlaySlot} slot
+      join open_play play on play.id = slot.open_play_id
       join ${slotBucket} link on link.slot_id = slot.id
       join ${capacityBucket} bucket on bucket.id = link.bucket_id
       left join lapsed on lapsed.bucket_id = bucket.id
@@ -179,8 +186,8 @@ export async function slotsOfDay(
   ])
   return rows.map((row) => {
     const startsOn = new Date(row.starts_on)
-    const left = Math.max(0, row.places_left)
-    const state = row.status === 'closed' ? 'closed' : fullness(left, row.capacity)
+    const placesLeft = Math.max(0, row.places_left)
+    const state = row.status === 'closed' ? 'closed' : fullness(placesLeft, row.capacity)
     return {
       ...entityJson({ id: row.id, createdOn: new Date(row.created_on), editedOn: new Date(row.edited_on) }),
       open_play: openPlay.id,
@@ -189,7 +196,8 @@ export async function slotsOfDay(
       ends_at: new Date(row.ends_on).toISOString(),
       status: startsOn <= now ? 'past' : state,
       capacity: row.capacity,
-      places_left: left,
+      places_left: placesLeft,
+      heads_left: row.heads_left === null ? null : Math.max(0, row.heads_left),
       prices: tickets.map(({ id, price, takesPlace }) => ({
         ticket_type: id,
         price: decimalText(price + (takesPlace ? Number(row.surcharge) : 0), venue.currency),

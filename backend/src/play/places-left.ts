@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { allocation } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
 
@@ -14,6 +14,14 @@ export function lapsedHolds(now: Date) {
     where ${booking.status} = 'held' and ${booking.holdExpiresOn} < ${now.toISOString()}::timestamptz
     group by ${allocation.bucketId}
   )`
+}
+
+/**
+ * How many places a bucket is worth to a slot of an open play, in SQL with `play` and `bucket`: of heads, each child’s place
+ * needs some for the grown-ups who have to come too.
+ */
+export function inPlaces(units: SQL): SQL {
+  return sql`(${units}) / case bucket.counts when 'heads' then play.heads_per_place else 1 end`
 }
 
 /** `few_left` when a fifth of the places or fewer are to be had. */

@@ -111,20 +111,25 @@ export async function addSlots(
   // Cast by name: beside `now` and intervals the type of a bare parameter would be guessed.
   const since = sql`${first?.startsOn.toISOString()}::timestamptz`
   await tx.execute(sql`
-    insert into ${capacityBucket} (area_id, starts_on, ends_on, capacity)
-    select distinct area.id, step, step + make_interval(mins => ${stepMinutes}), area.capacity
+    insert into ${capacityBucket} (area_id, counts, starts_on, ends_on, capacity)
+    select distinct area.id, counted.counts, step, step + make_interval(mins => ${stepMinutes}), counted.capacity
     from ${openPlaySlot} slot
     join ${playArea} area on area.id = ${play.areaId}
+    join lateral (values ('places', area.capacity), ('heads', area.heads)) counted (counts, capacity)
+      on counted.capacity is not null
     cross join generate_series(slot.starts_on, slot.ends_on - make_interval(mins => ${stepMinutes}),
       make_interval(mins => ${stepMinutes})) as step
     where slot.open_play_id = ${play.id} and slot.starts_on >= ${since}
     on conflict do nothing`)
+  // Buckets of heads stay from a time when the area counted them.
   await tx.execute(sql`
     insert into ${slotBucket} (slot_id, bucket_id)
     select slot.id, bucket.id
     from ${openPlaySlot} slot
-    join ${capacityBucket} bucket on bucket.area_id = ${play.areaId}
+    join ${playArea} area on area.id = ${play.areaId}
+    join ${capacityBucket} bucket on bucket.area_id = area.id
       and bucket.starts_on >= slot.starts_on and bucket.starts_on < slot.ends_on
+      and (bucket.counts = 'places' or area.heads is not null)
     where slot.open_play_id = ${play.id} and slot.starts_on >= ${since}
     on conflict do nothing`)
 }

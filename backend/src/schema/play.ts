@@ -155,6 +155,8 @@ export const playArea = pgTable('play_area', {
   slug: text('slug').notNull().unique(),
   name: localizedText('name').notNull(),
   capacity: integer('capacity').notNull(),
+  /** Everyone in it at a time, grown-ups included, as a fire limit counts them; null: they are not counted. */
+  heads: integer('heads'),
 })
 
 /**
@@ -167,6 +169,10 @@ export const capacityBucket = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     areaId: integer('area_id').references(() => playArea.id, { onDelete: 'cascade' }),
+    /** Of an area: children’s places, or everyone who is in it. */
+    counts: text('counts', { enum: ['places', 'heads'] })
+      .notNull()
+      .default('places'),
     addOnId: integer('add_on_id').references((): AnyPgColumn => addOn.id, { onDelete: 'cascade' }),
     startsOn: instant('starts_on'),
     endsOn: instant('ends_on'),
@@ -175,7 +181,7 @@ export const capacityBucket = pgTable(
     booked: integer('booked').notNull().default(0),
   },
   (table) => [
-    uniqueIndex('capacity_bucket_once').on(table.areaId, table.startsOn),
+    uniqueIndex('capacity_bucket_once').on(table.areaId, table.counts, table.startsOn),
     uniqueIndex('capacity_bucket_add_on').on(table.addOnId, table.startsOn),
     check(
       'capacity_bucket_never_oversold',
@@ -195,6 +201,8 @@ export const openPlay = pgTable('open_play', {
   image: jsonb('image').$type<StoredImage>(),
   ...ages(),
   timings: jsonb('timings').$type<readonly Timing[]>().notNull(),
+  /** A child’s place needs so many heads at least, with the grown-ups that its tickets ask for. */
+  headsPerPlace: integer('heads_per_place').notNull().default(1),
   /** Instead of the venue's own; null: as the venue has it. */
   bookDaysAhead: integer('book_days_ahead'),
   policy: jsonb('policy').$type<BookingPolicy>().notNull(),

@@ -1,6 +1,6 @@
 import { hourMs } from '@marah/contract/rules/durations'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { ShortageError } from '../capacity/index.ts'
+import { ShortageError, slotLeft } from '../capacity/index.ts'
 import { holdOffer } from '../holds/index.ts'
 import { openCart } from '../open-cart/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -32,11 +32,10 @@ export async function offerFreedPlaces(services: Services): Promise<void> {
 
 /** Entries of whom something can be said now: there is room for them, or no offer will be made any more. */
 async function decidable({ database, now }: Services): Promise<EntryRow[]> {
-  const left = sql`(
-    select min(bucket.capacity - bucket.held - bucket.booked) from capacity_bucket bucket
-    where bucket.id in (
-      select bucket_id from slot_bucket where slot_id = ${waitlistEntry.slotId}
-      union all select bucket_id from workshop_session where id = ${waitlistEntry.sessionId}))`
+  const left = sql`coalesce((${slotLeft(sql`${waitlistEntry.slotId}`)}), (
+    select bucket.capacity - bucket.held - bucket.booked from capacity_bucket bucket
+    join workshop_session session on session.bucket_id = bucket.id
+    where session.id = ${waitlistEntry.sessionId}))`
   const lastStart = new Date(now().getTime() + offerEndsHours * hourMs).toISOString()
   const isOver = sql`exists (
     select 1 from (

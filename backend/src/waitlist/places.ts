@@ -1,8 +1,8 @@
 import { hourMs } from '@marah/contract/rules/durations'
 import { eq, inArray } from 'drizzle-orm'
-import { placesLeft } from '../capacity/index.ts'
+import { placesLeft, placesLeftInSlot } from '../capacity/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { openPlaySlot, slotBucket, workshopSession } from '../schema/play.ts'
+import { openPlaySlot, workshopSession } from '../schema/play.ts'
 import type { waitlistEntry } from '../schema/waitlist.ts'
 
 /** An offer ends so long before the start. */
@@ -24,13 +24,9 @@ export async function placesLeftFor(
 ): Promise<WaitedFor | null> {
   if (slotId !== null) {
     const [slot] = await queryable.select().from(openPlaySlot).where(eq(openPlaySlot.id, slotId))
-    const parts = await queryable.select().from(slotBucket).where(eq(slotBucket.slotId, slotId))
-    if (!slot || parts.length === 0) return null
-    const left = await placesLeft(
-      queryable,
-      parts.map(({ bucketId }) => bucketId),
-    )
-    return { startsOn: slot.startsOn, status: slot.status, left: Math.min(...left.values()) }
+    const left = await placesLeftInSlot(queryable, slotId)
+    if (!slot || left === null) return null
+    return { startsOn: slot.startsOn, status: slot.status, left }
   }
   const [session] = await queryable
     .select()

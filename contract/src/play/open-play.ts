@@ -175,7 +175,13 @@ export const Slot = z
     ends_at: Instant,
     status: z.enum(['open', 'few_left', 'full', 'closed', 'past']),
     capacity: z.int(),
-    places_left: z.int(),
+    places_left: z.int().meta({
+      description:
+        'Of children; no more than can come with the grown-ups they need, where everyone is counted.',
+    }),
+    heads_left: z.int().nullable().meta({
+      description: 'How many people more the area takes, grown-ups included; null: they are not counted.',
+    }),
     prices: z.array(z.object({ ticket_type: z.int(), price: Money })),
     price_currency: Currency,
   })

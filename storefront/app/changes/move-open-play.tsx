@@ -64,8 +64,11 @@ function Slots({ booking, openPlay, day, chosen, onChoose }: SlotsProps) {
           chosen={chosen}
           times={list
             .filter(
-              ({ id, status, places_left }) =>
-                id !== booking.slot && isFree(status) && places_left >= booking.guests,
+              ({ id, status, places_left, heads_left }) =>
+                id !== booking.slot &&
+                isFree(status) &&
+                places_left >= booking.guests &&
+                (heads_left === null || heads_left >= headsOf(booking)),
             )
             .map((slot) => ({
               id: slot.id,
@@ -79,6 +82,11 @@ function Slots({ booking, openPlay, day, chosen, onChoose }: SlotsProps) {
       )}
     </Loaded>
   )
+}
+
+/** Returns how many people come: each ticket is one, with a place or without. */
+function headsOf({ lines }: PlacePickerProps['booking']): number {
+  return lines.reduce((sum, { kind, quantity }) => sum + (kind === 'ticket' ? quantity : 0), 0)
 }
 
 type Slot = {

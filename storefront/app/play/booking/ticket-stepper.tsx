@@ -23,8 +23,12 @@ export function TicketStepper({ ticket, play, slot, tickets, least = 0, onChange
   const value = tickets[ticket.id] ?? 0
   const price = ticketPrice(ticket, slot)
   const places = slot && (slot.places_left > 0 ? slot.places_left : slot.capacity)
-  const room =
-    places !== undefined && ticket.takes_place ? places - placesOf(play, tickets).places : mostPlacesOfBooking
+  const taken = placesOf(play, tickets)
+  const roomForPlaces =
+    places !== undefined && ticket.takes_place ? places - taken.places : mostPlacesOfBooking
+  const roomForHeads =
+    slot?.heads_left && slot.places_left > 0 ? slot.heads_left - taken.heads : roomForPlaces
+  const room = Math.min(roomForPlaces, roomForHeads)
   const most = Math.max(value, Math.min(mostPlacesOfBooking, value + Math.max(0, room)))
   return (
     <Stepper

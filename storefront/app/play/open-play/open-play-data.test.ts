@@ -94,6 +94,7 @@ function slot(id: number, hour: number, status: Slot['status'], left: number): S
     status,
     capacity: 20,
     places_left: left,
+    heads_left: null,
     prices: [{ ticket_type: 1, price: '15.10' }],
     price_currency: 'USD',
   }

@@ -13,11 +13,12 @@ export function firstFree(days: readonly OpenDay[]): string | null {
   return days.find(({ state }) => state === 'open' || state === 'few_left')?.date ?? null
 }
 
-/** Returns how many places the chosen tickets use, and for how many of them a kid is named. */
-export function placesOf(play: OpenPlay, tickets: Counts): { places: number; kids: number } {
+/** Returns how many people the chosen tickets are for, how many places these use, and for how many a kid is named. */
+export function placesOf(play: OpenPlay, tickets: Counts) {
   const chosen = chosenOf(play.ticket_types, tickets)
   const sum = (list: typeof chosen) => list.reduce((total, { quantity }) => total + quantity, 0)
   return {
+    heads: sum(chosen),
     places: sum(chosen.filter(({ thing }) => thing.takes_place)),
     kids: sum(chosen.filter(({ thing }) => thing.needs_kid)),
   }
