@@ -191,6 +191,7 @@ CREATE TABLE "app_user" (
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"email" text NOT NULL,
+	"guest_email" text,
 	"full_name" text NOT NULL,
 	"password_hash" text,
 	"avatar" text,
@@ -1609,6 +1610,7 @@ CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "social_identity_user" ON "social_identity" USING btree ("user_id","provider");--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_email" ON "app_user" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "app_user_guest_email" ON "app_user" USING btree (lower("guest_email")) WHERE "app_user"."guest_email" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_referral_code" ON "app_user" USING btree ("referral_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_verified_phone" ON "app_user" USING btree ("phone") WHERE "app_user"."is_phone_verified" and "app_user"."deleted_on" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "order_booking_once" ON "order_booking" USING btree ("order_id","booking_id");--> statement-breakpoint

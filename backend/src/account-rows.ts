@@ -5,7 +5,9 @@ const ofTheAccount: RowRule = { exported: true, atClosing: 'remove', atFirstProo
 /** Rows that let a person in, or that are exported in another form. */
 const secret: RowRule = { exported: false, atClosing: 'remove', atFirstProof: 'remove' }
 /** Rows of purchases and of what depends on them: they stay, and lose the customer's name when the account closes. */
-const bought: RowRule = { exported: true, atClosing: 'let-go', atFirstProof: 'keep' }
+const bought: RowRule = { exported: true, atClosing: 'let-go', atFirstProof: 'keep', atTakeOver: 'move' }
+/** Rows that belong to visits, which a guest has too. */
+const ofVisits: RowRule = { ...ofTheAccount, atTakeOver: 'move' }
 
 /**
  * Every column that refers to an account, by table: whether its owner gets its rows as their data, and what happens to
@@ -19,10 +21,10 @@ export const accountRows: AccountRows = {
   'conversation.user_id': ofTheAccount,
   'coupon_use.user_id': bought,
   // Frozen as they were paid: the law asks for records of sales.
-  'customer_order.user_id': { exported: true, atClosing: 'keep', atFirstProof: 'keep' },
+  'customer_order.user_id': { exported: true, atClosing: 'keep', atFirstProof: 'keep', atTakeOver: 'move' },
   'email_undo.user_id': secret,
-  'kid.user_id': ofTheAccount,
-  'notification.user_id': ofTheAccount,
+  'kid.user_id': ofVisits,
+  'notification.user_id': ofVisits,
   'order_return.user_id': bought,
   'password_reset.user_id': secret,
   'play_review.user_id': bought,
@@ -40,7 +42,7 @@ export const accountRows: AccountRows = {
   'stock_alert.user_id': ofTheAccount,
   'user_settings.user_id': ofTheAccount,
   'verification_code.user_id': secret,
-  'waitlist_entry.user_id': ofTheAccount,
+  'waitlist_entry.user_id': ofVisits,
   'wishlist_entry.user_id': ofTheAccount,
   'wishlist_merge.user_id': ofTheAccount,
 }

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
 import { accountParts } from './account-parts.ts'
 import {
+  authenticateGuest,
   createAuthenticate,
   fillReferralSources,
   isLiveSession,
   registerAccounts,
   registerEmailOwnerListeners,
   registerSocial,
+  takeOverGuests,
 } from './accounts/index.ts'
 import { visits } from './booking-payments/index.ts'
 import { registerBookings } from './bookings/index.ts'
@@ -135,6 +137,7 @@ export async function startBackend(options: {
     seller: authenticateSeller(services),
     staff: authenticateStaff(services),
     order: authenticateOrder(services),
+    guest: authenticateGuest(services),
   })
   registerHealth(router, services)
   registerCapabilities(router, services)
@@ -152,7 +155,7 @@ export async function startBackend(options: {
   // In the order in which all transactions lock them (decision 20).
   registerPayables({ payables: [visits, goods], events: orderEvents })
   registerPurchaseListeners([verifyReviews])
-  registerEmailOwnerListeners([claimGuestOrders])
+  registerEmailOwnerListeners([claimGuestOrders, takeOverGuests(accountParts.rows)])
   registerPayments(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)

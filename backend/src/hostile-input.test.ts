@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
-import type { Call } from '@marah/contract/call'
+import { type Call, isCustomers } from '@marah/contract/call'
 import { calls } from '@marah/contract/calls'
 import { farEndsOf } from '@marah/testing/far-ends'
 import {
@@ -52,7 +52,7 @@ async function faultOf(requestCase: RequestCase): Promise<string | null> {
   for (let again = 0; again < 2 && seen.status < 500 && isSlow(seen); again++) seen = await watch(requestCase)
   if (seen.status >= 500 || isSlow(seen))
     return `${seen.status} in ${Math.round(seen.waitedMs)} ms (${Math.round(seen.cpuMs)} of a processor): ${textOf(requestCase)}`
-  const isShutOut = seen.status === 401 && requestCase.call.access === 'signed-in'
+  const isShutOut = seen.status === 401 && ['signed-in', 'booker'].includes(requestCase.call.access)
   return isShutOut ? `shut out: ${textOf(requestCase)}` : null
 }
 
@@ -75,8 +75,7 @@ describe('what belongs to a customer', () => {
     'getOrderDocument',
   ])
   const named = calls.filter(
-    ({ id, path, access }) =>
-      path.includes('{') && (access === 'signed-in' || access === 'order-holder') && !exceptions.has(id),
+    ({ id, path, access }) => path.includes('{') && isCustomers(access) && !exceptions.has(id),
   )
   const ask = async (call: Call, who: RequestCase['who']) => {
     const [parts] = farEndsOf(call, { known: shop.known, place: shop.goodPlace(call) })

@@ -2924,6 +2924,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/guest/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A family that books without an account says how it is reached. Its token makes the calls of bookings, as `Authorization: Guest …`; mails about what it books bring a link with such a token. The answer is the same whether the email has an account or not. */
+        post: operations["startGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event/invitation/": {
         parameters: {
             query?: never;
@@ -17233,6 +17250,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    startGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    /** @description Who is expected at the door. Required. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A family that books without an account says how it is reached. Its token makes the calls of bookings, as `Authorization: Guest …`; mails about what it books bring a link with such a token. The answer is the same whether the email has an account or not. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Valid until the data of this guest is removed after the last visit, or an account that has proven the email takes the bookings over. */
+                        token: string;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
             /** @description The body is not of a type that this call takes. */

@@ -14,7 +14,7 @@ export const createBookingCheckoutSession = defineCall({
   extension: 'play-centre',
   summary:
     'Pay one booking alone, or (`balance`) the rest after a deposit. Asked again, it answers the open session. A booking that costs nothing is confirmed at once and answers 204.',
-  access: 'signed-in',
+  access: 'booker',
   body: z.object({ booking: BodyId, balance: Flag.optional(), ...companyField }),
   answers: { 200: CheckoutSession, 204: null },
   errors: [400, 401, 404, 409, 429, 503],

@@ -5,14 +5,25 @@ import type { Extension } from './extensions.ts'
  * Who may make a call.
  * - `public`: anyone; a token is read when it is good and ignored when it is not (rule C1).
  * - `signed-in`: 401 without a live token.
+ * - `booker`: 401 without a live token; with the extension `guest-bookings`, the token of a guest (`Authorization: Guest …`)
+ *   makes the call for what that guest has booked.
  * - `order-holder`: 401 without a live token; with the extension `guest-checkout`, the token of an order bought without an
- *   account (`Authorization: Order …`) makes the call for that order alone, 404 for any other.
+ *   account (`Authorization: Order …`) makes the call for that order alone, 404 for any other; with `guest-bookings`, also
+ *   the token of a guest.
  * - `credentials`: the call itself proves who is asking (login, refresh…); an Authorization header is not looked at.
  * - `seller`: 401 without the token of a seller's desk.
  * - `staff`: 401 without a token of the play centre's door.
  * - `provider`: server to server, proven by a signature over the raw body.
  */
-type Access = 'public' | 'signed-in' | 'order-holder' | 'credentials' | 'seller' | 'staff' | 'provider'
+type Access =
+  | 'public'
+  | 'signed-in'
+  | 'booker'
+  | 'order-holder'
+  | 'credentials'
+  | 'seller'
+  | 'staff'
+  | 'provider'
 
 /** Statuses whose body is one of the shared error shapes of `errors.ts`. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
@@ -56,9 +67,14 @@ export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
+/** Whether a call is about what one customer has, with an account or without. */
+export function isCustomers(access: Access): boolean {
+  return access === 'signed-in' || access === 'booker' || access === 'order-holder'
+}
+
 /** Whether a call changes something for a customer: every back end may limit how often one makes it (429). */
 export function isCounted({ access, method }: Pick<Call, 'access' | 'method'>): boolean {
-  return (access === 'signed-in' || access === 'order-holder') && method !== 'get'
+  return isCustomers(access) && method !== 'get'
 }
 
 /**
@@ -71,6 +87,9 @@ export function isRead({
   tag,
   isQuestion,
 }: Pick<Call, 'access' | 'method' | 'tag' | 'isQuestion'>): boolean {
-  const isCustomers = access === 'public' || access === 'signed-in' || access === 'order-holder'
-  return isCustomers && tag !== 'health' && (method === 'get' || isQuestion === true)
+  return (
+    (access === 'public' || isCustomers(access)) &&
+    tag !== 'health' &&
+    (method === 'get' || isQuestion === true)
+  )
 }

@@ -15,6 +15,7 @@ import * as coupons from './coupons.ts'
 import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
 import * as dummy from './dummy.ts'
+import * as guestBookings from './guest-bookings.ts'
 import * as guestCheckout from './guest-checkout.ts'
 import * as health from './health.ts'
 import * as holds from './holds.ts'
@@ -78,7 +79,7 @@ export const calls: readonly Call[] = [
   openPlay,
   workshops,
   parties,
-  { ...bookings, ...holds, ...changes, ...bookingPayments, ...playReviews, ...waitlist },
+  { ...bookings, ...holds, ...changes, ...bookingPayments, ...playReviews, ...waitlist, ...guestBookings },
   invitations,
   checkIn,
   content,

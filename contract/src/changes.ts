@@ -45,7 +45,7 @@ export const previewBookingCancel = defineCall({
   extension: 'play-centre',
   summary:
     'What cancelling would give back, by the rules it was booked under; 409 `not_cancellable` once it has begun or ended, `payment_disputed` while the bank disputes what paid for it.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   answers: { 200: CancelPreview },
   errors: [401, 404, 409],
@@ -59,7 +59,7 @@ export const cancelBooking = defineCall({
   extension: 'play-centre',
   summary:
     'Give the place back and the money by the rules. 409 `refund_changed` when it is less than `expected_refund`, `payment_disputed` while the bank disputes what paid for it. Asked again, it answers the same.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   body: z.object({
     reason: optionalText(longestOrderReason).optional(),
@@ -77,7 +77,7 @@ export const rescheduleBooking = defineCall({
   extension: 'play-centre',
   summary:
     'Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back. 409 `payment_disputed` while the bank disputes what paid for it.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   body: z.object({
     slot: BodyId.optional(),
@@ -169,7 +169,7 @@ export const quoteBookedParty = defineCall({
   extension: 'play-centre',
   summary:
     'What a confirmed party would cost with other guests and extras, and what becomes of the difference; changes nothing. What was agreed keeps its price. 409 `party_not_changeable` after `change_until`.',
-  access: 'signed-in',
+  access: 'booker',
   isQuestion: true,
   params: IdParams,
   body: PartyChange,
@@ -185,7 +185,7 @@ export const changeBookedParty = defineCall({
   extension: 'play-centre',
   summary:
     'Change guests, extras and texts of a confirmed party until `change_until`. What costs more is added to the balance; what costs less lowers it, and what was paid above the new price goes back by the rules. An open payment page for it is closed at the provider first. 409 `party_sums_changed` when more is due than `expected_due`, `refund_changed` when less goes back than `expected_refund`. The same change again changes nothing.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   body: PartyChange.extend({
     expected_due: MoneyInput.optional(),

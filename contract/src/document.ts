@@ -79,7 +79,8 @@ function contentOf(answer: z.ZodType | MediaAnswer) {
 
 function securityOf({ access }: Call) {
   if (access === 'signed-in') return [{ bearer: [] }]
-  if (access === 'order-holder') return [{ bearer: [] }, { order: [] }]
+  if (access === 'booker') return [{ bearer: [] }, { guest: [] }]
+  if (access === 'order-holder') return [{ bearer: [] }, { order: [] }, { guest: [] }]
   return access === 'seller' || access === 'staff' ? [{ [access]: [] }] : []
 }
 
@@ -135,6 +136,12 @@ export function openApiDocument() {
           name: 'Authorization',
           description:
             '`Order` and the token of an order that was bought without an account (`guest-checkout`).',
+        },
+        guest: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Guest` and the token of a family that books without an account (`guest-bookings`).',
         },
         seller: { type: 'http', scheme: 'bearer', description: 'The token of a seller’s desk.' },
         staff: { type: 'http', scheme: 'bearer', description: 'The token of the play centre’s door.' },

@@ -32,6 +32,8 @@ export const extensions = {
     'Products are filtered by options, price, rating and stock, each with the number of products it would show.',
   'faq-search': 'Questions are found by words and by category.',
   gifts: 'A purchase is marked as a gift with a message, and has a receipt without prices.',
+  'guest-bookings':
+    'Visits, workshops and parties are booked with an email address and a phone number, without an account.',
   'guest-checkout': 'Goods are bought with an email address, without an account.',
   health: 'The process says whether it lives and can serve.',
   imprint: 'The shop says who is legally responsible for it.',

@@ -57,7 +57,7 @@ export const bookOpenPlay = defineCall({
   extension: 'play-centre',
   summary:
     'Hold places in a slot; they are in the cart from now on. 409 says why not and what is near; `booking_too_far_ahead` when its day cannot be booked yet. The same selection again is the same hold.',
-  access: 'signed-in',
+  access: 'booker',
   body: z.object({
     slot: BodyId,
     tickets: Tickets,
@@ -78,7 +78,7 @@ export const bookWorkshop = defineCall({
   tag: 'bookings',
   extension: 'play-centre',
   summary: 'Hold a seat for each kid in these sessions, or in the whole course.',
-  access: 'signed-in',
+  access: 'booker',
   body: z.object({
     workshop: BodyId,
     sessions: z.array(BodyId).max(mostSessions).optional(),
@@ -138,7 +138,7 @@ export const bookParty = defineCall({
   tag: 'bookings',
   extension: 'play-centre',
   summary: 'Hold a hall for a party.',
-  access: 'signed-in',
+  access: 'booker',
   body: PartyRequest.extend({
     occasion: optionalText(longestOccasion).optional(),
     birthday_kid: BodyId.nullable().optional(),
@@ -158,7 +158,7 @@ export const updateBooking = defineCall({
   extension: 'play-centre',
   summary:
     'Change what is held, in place: the own hold never stands in the way. An open payment page for it is closed at the provider first; 409 `booking_changed` once it is not held any more.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   body: z.object({
     tickets: Tickets.optional(),
@@ -184,7 +184,7 @@ export const dropBooking = defineCall({
   extension: 'play-centre',
   summary:
     'Let a hold go, or take a lapsed one out of the cart. An open payment page for it is closed at the provider first; 409 when it was paid meanwhile.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   answers: { 204: null },
   errors: [401, 404, 409, 429, 503],
@@ -198,7 +198,7 @@ export const extendHold = defineCall({
   extension: 'play-centre',
   summary:
     'More time to pay, up to `hold_max_until`; a lapsed hold is taken up again while there is a place. 409 `hold_expired` after that.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   answers: { 200: Booking },
   errors: [401, 404, 409, 429],
@@ -211,7 +211,7 @@ export const setBookingCoupon = defineCall({
   tag: 'bookings',
   extension: 'coupons',
   summary: 'Use a coupon for this booking alone; 400 with `code` when it takes nothing off.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   body: z.object({ code: typedCode(longestCouponCode) }),
   answers: { 200: Booking },
@@ -225,7 +225,7 @@ export const dropBookingCoupon = defineCall({
   tag: 'bookings',
   extension: 'coupons',
   summary: 'Without the coupon again.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   answers: { 200: Booking },
   errors: [401, 404, 409, 503],

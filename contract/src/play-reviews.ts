@@ -37,7 +37,7 @@ export const reviewBooking = defineCall({
   tag: 'bookings',
   extension: 'play-reviews',
   summary: 'Say how it was, once it took place; again changes it. 409 `not_reviewable` before.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   body: z.object({
     rating: z.int().min(1).max(highestRating),

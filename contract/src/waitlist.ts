@@ -26,7 +26,7 @@ export const listWaitlist = defineCall({
   tag: 'bookings',
   extension: 'waitlist',
   summary: 'What the customer waits for, next first.',
-  access: 'signed-in',
+  access: 'booker',
   query: PageQuery,
   answers: { 200: pageOf(WaitlistEntry) },
   errors: [401, 404],
@@ -40,7 +40,7 @@ export const joinWaitlist = defineCall({
   extension: 'waitlist',
   summary:
     'Wait for places in a full slot or session; when there are some they are held and the customer is notified. 409 `places_left` while there are.',
-  access: 'signed-in',
+  access: 'booker',
   body: z.object({
     slot: BodyId.optional(),
     tickets: Tickets.optional(),
@@ -58,7 +58,7 @@ export const leaveWaitlist = defineCall({
   tag: 'bookings',
   extension: 'waitlist',
   summary: 'Wait no more; an offered hold is let go.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   answers: { 204: null },
   errors: [401, 404],

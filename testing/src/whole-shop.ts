@@ -198,7 +198,7 @@ export async function openWholeShop() {
 /** Who may make a call. */
 export function callerOf({ access }: Call): Who {
   if (access === 'seller' || access === 'staff') return access
-  return access === 'signed-in' ? 'customer' : 'anonymous'
+  return access === 'signed-in' || access === 'booker' ? 'customer' : 'anonymous'
 }
 
 export function describe({ call, who, parts }: RequestCase): string {

@@ -5,6 +5,8 @@ import type { Services } from '../services/services.ts'
 import { registerAddresses } from './addresses/address-routes.ts'
 import { sweepEmailUndos } from './contact/email-undo.ts'
 import { registerVerification } from './contact/verification-routes.ts'
+import { closeGuests } from './guests/close-guests.ts'
+import { registerGuests } from './guests/guests.ts'
 import { registerLogin } from './login/login-routes.ts'
 import { registerPasswords } from './passwords/password-routes.ts'
 import { sweepPasswordResets } from './passwords/reset-links.ts'
@@ -20,10 +22,12 @@ export function registerAccounts(router: Router, services: Services, parts: Acco
   registerProfile(router, services, parts)
   registerOnboarding(router, services)
   registerAddresses(router, services)
+  registerGuests(router, services)
   services.jobs.every('accounts.sweep', hourSeconds, async () => {
     await sweepSessions(services)
     await sweepPasswordResets(services)
     await sweepEmailUndos(services)
+    await closeGuests(services, parts)
     await services.rateLimits.sweep()
   })
 }

@@ -9,8 +9,8 @@ import { timeText } from '../platform/time/time-text.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import type { MessageKind } from '../services/messaging/message-kinds.ts'
+import { mailAddressOf, ownAddress } from '../services/own-address.ts'
 import type { Services } from '../services/services.ts'
-import { shopAddress } from '../shop/shop-address.ts'
 import { writtenLanguage } from '../shop/written-language.ts'
 import { taxRows } from '../tax/index.ts'
 import { dueOf } from './amounts.ts'
@@ -45,7 +45,7 @@ export async function sendBookingMail(
     row.userId === null
       ? []
       : await tx
-          .select({ email: user.email, isProven: user.isEmailVerified })
+          .select({ email: user.email, guestEmail: user.guestEmail, isProven: user.isEmailVerified })
           .from(user)
           .where(eq(user.id, row.userId))
   if (!customer) return
@@ -99,11 +99,15 @@ export async function sendBookingMail(
         { label: t('mail_booking_when'), lines: [timeText(row, language)] },
         { label: t('mail_booking_where'), lines: await placeLines(tx, row, language) },
       ],
-      action: { label: t(messageKey), address: shopAddress(services, language, path) },
+      action: {
+        label: t(messageKey),
+        address: await ownAddress(services, tx, { userId: row.userId, language, path }),
+      },
     }),
     closing: t('mail_booking_closing'),
   })
   const calendar = await calendarFile(services, tx, row, language, timesBefore)
-  const { email: to, isProven } = customer
+  const { isProven } = customer
+  const to = mailAddressOf(customer)
   await services.messenger.mail(tx, { kind, to, isProven, ...email, calendar }, { idempotencyKey })
 }

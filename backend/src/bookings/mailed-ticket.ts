@@ -8,8 +8,8 @@ import { qrPng } from '../platform/pictures/qr-png.ts'
 import { deadlineText, timeText } from '../platform/time/time-text.ts'
 import { findVenue } from '../play/index.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import { ownAddress } from '../services/own-address.ts'
 import type { Services } from '../services/services.ts'
-import { shopAddress } from '../shop/shop-address.ts'
 import { dueOf } from './amounts.ts'
 import { owesAtVenue } from './at-venue.ts'
 
@@ -18,7 +18,7 @@ import { owesAtVenue } from './at-venue.ts'
  * no longer has a ticket.
  */
 export async function mailedTicket(
-  services: Pick<Services, 'config' | 'messages' | 'settings'>,
+  services: Pick<Services, 'config' | 'messages' | 'settings' | 'secretKey' | 'now'>,
   queryable: Queryable,
   row: BookingRow,
   language: Language,
@@ -39,7 +39,11 @@ export async function mailedTicket(
     png: qrPng(row.ticketCode).toString('base64'),
     action: {
       label: t('mail_booking_action'),
-      address: shopAddress(services, language, `/bookings/${row.reference}`),
+      address: await ownAddress(services, queryable, {
+        userId: row.userId,
+        language,
+        path: `/bookings/${row.reference}`,
+      }),
     },
   }
 }

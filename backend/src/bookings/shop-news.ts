@@ -7,6 +7,7 @@ import { moneyText } from '../platform/money/money.ts'
 import { timeText } from '../platform/time/time-text.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import { mailAddressOf } from '../services/own-address.ts'
 import type { Services } from '../services/services.ts'
 import { shopTexts } from '../shop/written-language.ts'
 import { dueOf, keptOf } from './amounts.ts'
@@ -144,8 +145,10 @@ async function mailAbout(services: Services, tx: Transaction, row: BookingRow, n
               lines: row.lines.map(({ name, quantity }) => `${quantity} × ${textIn(language, name)}`),
             },
           ]),
-      ...(booker ? [{ label: t('shop_mail_customer'), lines: [booker.fullName, booker.email] }] : []),
+      ...(booker
+        ? [{ label: t('shop_mail_customer'), lines: [booker.fullName, mailAddressOf(booker)] }]
+        : []),
     ],
-    ...(booker && { replyTo: booker.email }),
+    ...(booker && { replyTo: mailAddressOf(booker) }),
   })
 }

@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { user } from '../schema/accounts.ts'
 import { type FrozenCompany, order, orderLine } from '../schema/orders.ts'
+import { mailAddressOf } from '../services/own-address.ts'
 import type { Services } from '../services/services.ts'
 import { sharedKeyOf } from './buyer-network.ts'
 import type { Destination } from './delivery.ts'
@@ -103,9 +104,9 @@ export async function writeOrder(
 }
 
 async function emailOf(tx: Transaction, userId: number): Promise<string> {
-  const [customer] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
+  const [customer] = await tx.select().from(user).where(eq(user.id, userId))
   if (!customer) throw new HttpError(401, 'not_authenticated')
-  return customer.email
+  return mailAddressOf(customer)
 }
 
 /** Returns the first start: a visit is paid before it begins; only the rest of a deposit may be paid later. */

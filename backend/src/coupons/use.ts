@@ -5,6 +5,7 @@ import { percentOf } from '../platform/money/money.ts'
 import { user } from '../schema/accounts.ts'
 import { coupon, couponUse, type couponUses } from '../schema/coupons.ts'
 import { mailboxKey } from '../services/messaging/mailboxes.ts'
+import { mailAddressOf } from '../services/own-address.ts'
 import type { Services } from '../services/services.ts'
 import { shareOut } from './share.ts'
 
@@ -212,10 +213,10 @@ async function mailboxKeyOf(
 ): Promise<string | null> {
   if (userId === null) return guestEmail === null ? null : mailboxKey(services, guestEmail)
   const [found] = await queryable
-    .select({ email: user.email })
+    .select({ email: user.email, guestEmail: user.guestEmail })
     .from(user)
     .where(and(eq(user.id, userId), isNull(user.deletedOn)))
-  return found ? mailboxKey(services, found.email) : null
+  return found ? mailboxKey(services, mailAddressOf(found)) : null
 }
 
 async function hasRoom(

@@ -1,6 +1,6 @@
 import { daySeconds } from '@marah/contract/rules/durations'
 import { and, eq, inArray } from 'drizzle-orm'
-import { provenAddress } from '../accounts/index.ts'
+import { guestMailbox, provenAddress } from '../accounts/index.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { booking } from '../schema/bookings.ts'
@@ -19,11 +19,14 @@ const partiesOfNetwork: RateLimit = { name: 'unproven-party-holders', times: 2, 
  * accounts, as `a+1@`, `a+2@` and so on, and a number one after the other.
  */
 const ofOneProof: RateLimit = { name: 'holders-of-one-proof', times: 3, seconds: daySeconds }
+/** Guests of one typed email, which proves nothing: each holds what an unproven account does, and starting over makes a new one. */
+const guestsOfMailbox: RateLimit = { name: 'guest-holders', times: 3, seconds: daySeconds }
 /**
  * The same for visits that cost nothing, over a month: nothing ends them before they are over, so new accounts of each
  * day would fill a free Saturday within a week.
  */
 const freeOfNetwork: RateLimit = { name: 'unproven-free', times: 10, seconds: 30 * daySeconds }
+const freeGuestsOfMailbox: RateLimit = { name: 'free-guests', times: 3, seconds: 30 * daySeconds }
 const freeOfOneProof: RateLimit = { name: 'free-of-one-proof', times: 3, seconds: 30 * daySeconds }
 
 type Holder = {
@@ -33,7 +36,8 @@ type Holder = {
 }
 
 /**
- * Counts an account before it requests places, or offers: by its proven mailbox or number, or else by its network.
+ * Counts an account before it requests places, or offers: by its proven mailbox or number, or else by its network; a guest by
+ * the typed mailbox, too.
  * Families who share a network with many others confirm their email and are not counted by it. Never call this inside a
  * transaction (decision 2).
  * @throws HttpError 409 if too many accounts of this mailbox, number or network have asked today
@@ -44,6 +48,7 @@ export async function requireFewHolders(
 ): Promise<void> {
   const counting = await countingOf(services, { userId, clientAddress })
   if (counting.isProven) return countOnce(services, { ...counting, limit: ofOneProof })
+  if (counting.guest) await countOnce(services, { ...counting.guest, limit: guestsOfMailbox })
   if (isParty) await countOnce(services, { ...counting, limit: partiesOfNetwork })
   await countOnce(services, { ...counting, limit: ofNetwork })
 }
@@ -60,6 +65,7 @@ export async function requireFewFreeHolders(
   )
   if ((await services.database.db.$count(booking, isFree)) === 0) return
   const counting = await countingOf(services, holder)
+  if (counting.guest) await countOnce(services, { ...counting.guest, limit: freeGuestsOfMailbox })
   await countOnce(services, { ...counting, limit: counting.isProven ? freeOfOneProof : freeOfNetwork })
 }
 
@@ -68,9 +74,14 @@ async function countingOf(
   { userId, clientAddress }: Omit<Holder, 'isParty'>,
 ) {
   const proven = await provenAddress(services.database.db, userId)
-  if (proven === null) return { userId, key: clientAddress, messageKey: 'confirm_to_book', isProven: false }
-  const key = 'email' in proven ? mailboxOf(proven.email) : proven.phone
-  return { userId, key, messageKey: 'several_accounts', isProven: true }
+  if (proven !== null) {
+    const key = 'email' in proven ? mailboxOf(proven.email) : proven.phone
+    return { userId, key, messageKey: 'several_accounts', isProven: true, guest: null }
+  }
+  const mailbox = await guestMailbox(services.database.db, userId)
+  const messageKey = mailbox === null ? 'confirm_to_book' : 'log_in_to_book'
+  const guest = mailbox === null ? null : { userId, key: mailbox, messageKey: 'several_guests' }
+  return { userId, key: clientAddress, messageKey, isProven: false, guest }
 }
 
 type Counting = {

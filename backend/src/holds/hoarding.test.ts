@@ -1,4 +1,5 @@
 import type { Buyer } from '@marah/testing/checkout-shop'
+import { guestFamily, holdAsGuest } from '@marah/testing/guest-family'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -97,6 +98,37 @@ test('of the unproven accounts of one network so many may ask for places in a da
 
   await prove(buyer)
   expect((await shop.bookSlot(buyer, slot.id, kidIds)).status).toBe(201)
+})
+
+test('guests count as unproven: ten of a network, accounts among them, and three of one typed mailbox', async () => {
+  const slot = await roomySlot()
+  const statusAs = async (email?: string) => {
+    const { status, body } = await holdAsGuest(shop, await guestFamily(shop, email), slot.id)
+    return status === 201 ? status : [status, body.code, body.detail]
+  }
+  for (const tag of ['', '+1', '+2']) expect(await statusAs(`mallory${tag}@example.com`)).toBe(201)
+  const together = await Promise.all(['+3', '+4'].map((tag) => statusAs(`mallory${tag}@example.com`)))
+  const ofMailbox = [409, 'too_many_places', expect.stringContaining('this email address')]
+  expect(together).toEqual([ofMailbox, ofMailbox])
+  for (let count = 0; count < 6; count++) expect(await statusAs()).toBe(201)
+  const { buyer, kidIds } = await shop.family()
+  expect((await shop.bookSlot(buyer, slot.id, kidIds)).status).toBe(201)
+  expect(await statusAs()).toEqual([409, 'too_many_places', expect.stringContaining('without an account')])
+})
+
+test('a guest holds no more places than an unproven account, and starts over only so often', async () => {
+  const slot = await roomySlot()
+  const family = await guestFamily(shop)
+  expect((await holdAsGuest(shop, family, slot.id, 15)).status).toBe(201)
+  const { body } = await holdAsGuest(shop, family, (await roomySlot()).id, 1)
+  expect(body.code).toBe('too_many_places')
+  await shop.database.pool.query('delete from rate_limit')
+  const starts = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => guestFamily(shop, `mallory+${index}@example.com`).catch(String)),
+  )
+  expect(starts.filter((start) => typeof start === 'string')).toEqual(
+    Array(2).fill('Error: A guest was answered 429'),
+  )
 })
 
 test('of the accounts that one mailbox proves three may ask for places in a day, however its address is written', async () => {

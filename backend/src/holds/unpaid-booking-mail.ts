@@ -8,6 +8,7 @@ import { moneyText } from '../platform/money/money.ts'
 import { timeText } from '../platform/time/time-text.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import { mailAddressOf } from '../services/own-address.ts'
 import type { Services } from '../services/services.ts'
 import { shopTexts } from '../shop/written-language.ts'
 
@@ -42,10 +43,12 @@ export async function mailShopUnpaidBooking(
     })),
     facts: [
       ...(party ? partyTexts(row, party, texts) : []),
-      ...(booker ? [{ label: t('shop_mail_customer'), lines: [booker.fullName, booker.email] }] : []),
+      ...(booker
+        ? [{ label: t('shop_mail_customer'), lines: [booker.fullName, mailAddressOf(booker)] }]
+        : []),
       { label: t('mail_booking_when'), lines: [timeText(row, language)] },
       { label: t('shop_mail_visit_what'), lines: [textIn(language, row.title)] },
     ],
-    ...(booker && { replyTo: booker.email }),
+    ...(booker && { replyTo: mailAddressOf(booker) }),
   })
 }

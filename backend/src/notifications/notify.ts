@@ -6,8 +6,8 @@ import { session, user, userSettings } from '../schema/accounts.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { notification, pushSubscription } from '../schema/notifications.ts'
 import { type MessageKind, messageKinds } from '../services/messaging/message-kinds.ts'
+import { mailAddressOf, ownAddress } from '../services/own-address.ts'
 import type { Services } from '../services/services.ts'
-import { shopAddress } from '../shop/shop-address.ts'
 import { writtenLanguage } from '../shop/written-language.ts'
 import { renderEmail } from './render-email.ts'
 
@@ -143,14 +143,18 @@ async function addPushes(
   }
 }
 
-type Recipient = Pick<typeof user.$inferSelect, 'email' | 'isEmailVerified' | 'phone' | 'language'>
+type Recipient = Pick<
+  typeof user.$inferSelect,
+  'email' | 'guestEmail' | 'isEmailVerified' | 'phone' | 'language'
+>
 
 async function addMail(
   services: Services,
   tx: Transaction,
   { row, kind, expiresOn }: Sent,
-  { email: to, isEmailVerified: isProven, language: preferred }: Recipient,
+  recipient: Recipient,
 ) {
+  const { isEmailVerified: isProven, language: preferred } = recipient
   if (!services.messenger.mayReach(kind, isProven)) return
   const language = writtenLanguage(services, preferred)
   const t = services.messages[language]
@@ -162,10 +166,15 @@ async function addMail(
     paragraphs: [textIn(language, row.message)],
     action: {
       label: action ? textIn(language, action.label) : t('notice_open'),
-      address: shopAddress(services, language, action?.internalUrl ?? '/notifications'),
+      address: await ownAddress(services, tx, {
+        userId: row.userId,
+        language,
+        path: action?.internalUrl ?? '/notifications',
+      }),
     },
     closing: t(closingOf(row.type, kind)),
   })
+  const to = mailAddressOf(recipient)
   await services.messenger.mail(tx, { kind, to, isProven, account: row.userId, ...email }, { expiresOn })
 }
 

@@ -8,6 +8,8 @@ export const user = pgTable(
   {
     ...entityColumns(),
     email: text('email').notNull(),
+    /** The typed, unproven address of a guest: only a signed token opens the account (decision 117). Null for others. */
+    guestEmail: text('guest_email'),
     fullName: text('full_name').notNull(),
     passwordHash: text('password_hash'),
     /** Name of the picture below the media address. */
@@ -32,6 +34,9 @@ export const user = pgTable(
   },
   (table) => [
     uniqueIndex('app_user_email').on(sql`lower(${table.email})`),
+    index('app_user_guest_email')
+      .on(sql`lower(${table.guestEmail})`)
+      .where(sql`${table.guestEmail} is not null`),
     uniqueIndex('app_user_referral_code').on(table.referralCode),
     // One number proves one person: an SMS reset must name one account.
     uniqueIndex('app_user_verified_phone')

@@ -9,6 +9,8 @@ export type RowRule = {
   readonly atClosing: Fate
   /** Applied when the owner of an unproven email arrives: until then a stranger may have filled the account. */
   readonly atFirstProof: Fate
+  /** Applied when an account takes over what its owner booked as a guest; other rows are removed. */
+  readonly atTakeOver?: 'move'
 }
 
 /** By `table.column`, for each column that refers to an account. */

@@ -44,7 +44,7 @@ const switched: Readonly<Record<Feature, Switched>> = {
   visitor_favourites: { extensions: [], core: 'visitor-favourites' },
   chats: { extensions: ['chats'], contentType: 'conversation' },
   sellers: { extensions: ['sellers'] },
-  play_centre: { extensions: ['play-centre', 'play-reviews', 'waitlist', 'invitations'] },
+  play_centre: { extensions: ['play-centre', 'guest-bookings', 'play-reviews', 'waitlist', 'invitations'] },
   // Part of the core without a page: only its calls exist.
   sample_entity: { extensions: [], hasCall: ({ tag }) => tag === 'sample' },
 }

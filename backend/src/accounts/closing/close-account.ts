@@ -4,7 +4,7 @@ import type { AccountParts } from '../../services/personal-data.ts'
 import type { Services } from '../../services/services.ts'
 import { lockLoggedIn } from '../login/locked-user.ts'
 import { requireProof, requireSamePassword } from '../login/reauthentication.ts'
-import { resetColumns } from '../login/ways-in.ts'
+import { closeRow } from '../login/ways-in.ts'
 import { mailAccountClosed } from '../notices/account-mails.ts'
 import { forgetUpload } from '../profile/avatar-files.ts'
 import { loadUser } from '../profile/users.ts'
@@ -32,22 +32,7 @@ export async function closeAccount(
     const files: string[] = []
     for (const filesOf of closing.files) files.push(...(await filesOf(tx, owner.id)))
     await dropRows(locked, rows, 'atClosing')
-    await resetColumns(services, locked, {
-      email: `closed-${owner.id}@closed.invalid`,
-      fullName: '',
-      passwordHash: null,
-      avatar: null,
-      phone: null,
-      gender: null,
-      isTermsAgreed: false,
-      isEmailVerified: false,
-      isPhoneVerified: false,
-      phoneProvenOn: null,
-      referralSourceId: null,
-      referralCode: null,
-      memberSince: null,
-      deletedOn: services.now(),
-    })
+    await closeRow(services, locked)
     return files
   })
   await forgetFiles(services, files)

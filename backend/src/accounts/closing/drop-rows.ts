@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { AccountRows, RowRule } from '../../services/personal-data.ts'
+import type { AccountRows } from '../../services/personal-data.ts'
 import type { LockedUser } from '../login/locked-user.ts'
 
 /** Applies the list of account rows to an account's rows in each table. */
 export async function dropRows(
   locked: LockedUser,
   rows: AccountRows,
-  occasion: Exclude<keyof RowRule, 'exported'>,
+  occasion: 'atClosing' | 'atFirstProof',
 ): Promise<void> {
   for (const [place, rule] of Object.entries(rows)) {
     const [table = '', column = ''] = place.split('.')

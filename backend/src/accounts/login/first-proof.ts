@@ -33,6 +33,7 @@ type Kept =
   | 'editedOn'
   | 'deletedOn'
   | 'email'
+  | 'guestEmail'
   | 'isEmailVerified'
   | 'fullName'
   | 'language'

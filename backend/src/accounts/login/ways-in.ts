@@ -56,6 +56,27 @@ export async function resetColumns(
   return withRow(locked, row)
 }
 
+/** Takes everything personal off an account and closes it. Its row stays for the orders. */
+export async function closeRow(services: Pick<Services, 'now'>, locked: LockedUser): Promise<void> {
+  await resetColumns(services, locked, {
+    email: `closed-${locked.row.id}@closed.invalid`,
+    guestEmail: null,
+    fullName: '',
+    passwordHash: null,
+    avatar: null,
+    phone: null,
+    gender: null,
+    isTermsAgreed: false,
+    isEmailVerified: false,
+    isPhoneVerified: false,
+    phoneProvenOn: null,
+    referralSourceId: null,
+    referralCode: null,
+    memberSince: null,
+    deletedOn: services.now(),
+  })
+}
+
 /**
  * Columns that do not let a person log in. They are written without the lock, and no others, whatever `changes`
  * contains.

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => shop.close())
 
 const changesSomething = ({ access, method }: Call) =>
-  ['signed-in', 'order-holder'].includes(access) && method !== 'get'
+  ['signed-in', 'booker', 'order-holder'].includes(access) && method !== 'get'
 const customersWrites = calls.filter(changesSomething)
 
 /** Returns customers' writes that are answered beyond the limit. */

@@ -17,6 +17,7 @@ const changing = [
   'reportVitals',
   'sendContact',
   'sendOrderLink',
+  'startGuest',
 ]
 
 /** Makes reads that stay under way until they are released, and counts the most at once. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type Call, isRead } from '@marah/contract/call'
+import { type Call, isCustomers, isRead } from '@marah/contract/call'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
@@ -21,6 +21,9 @@ import { createUploads } from './uploads.ts'
 /** Who makes a request; `sessionId` is the login it came with. */
 export type SignedIn = { readonly userId: number; readonly sessionId: string }
 
+/** Who books: an account, or that of a guest, for which a token speaks. */
+type Booker = { readonly userId: number }
+
 /** The holder of the order that a call is about: an account, or a guest's token. */
 export type OrderHolder =
   | { readonly kind: 'account'; readonly userId: number }
@@ -33,7 +36,11 @@ type CallRequest<C extends Call> = {
   readonly params: Output<C['params']>
   readonly query: Output<C['query']>
   readonly body: C['form'] extends z.ZodType ? Output<C['form']> : Output<C['body']>
-  readonly user: C['access'] extends 'signed-in' ? SignedIn : SignedIn | null
+  readonly user: C['access'] extends 'signed-in'
+    ? SignedIn
+    : C['access'] extends 'booker'
+      ? Booker
+      : SignedIn | null
   /** The order's holder, if the call's access is `order-holder`. */
   readonly holder: C['access'] extends 'order-holder' ? OrderHolder : null
   /** The desk's seller, if the call's access is `seller`. */
@@ -57,12 +64,16 @@ export type AuthenticateStaff = (bearer: string) => Promise<string | null>
 /** Returns the order of a guest's token; throws 404 for an invalid one. */
 export type AuthenticateOrder = (token: string) => Promise<number>
 
+/** Returns the account of a guest's token; null if it is not valid. */
+export type AuthenticateGuest = (token: string) => Promise<number | null>
+
 /** Authenticate the callers of restricted calls, by the access in the contract. */
 export type Authenticators = {
   readonly customer: Authenticate
   readonly seller: AuthenticateSeller
   readonly staff: AuthenticateStaff
   readonly order: AuthenticateOrder
+  readonly guest: AuthenticateGuest
 }
 
 export type Router = {
@@ -94,15 +105,8 @@ export const apiBase = '/rest'
 /** Milliseconds above which an answered request is logged as slow. */
 const slow = 1000
 
-export function createRouter(
-  services: Services,
-  {
-    customer: authenticate,
-    seller: authenticateSeller,
-    staff: authenticateStaff,
-    order: authenticateOrder,
-  }: Authenticators,
-): Router {
+export function createRouter(services: Services, authenticators: Authenticators): Router {
+  const { customer: authenticate, seller: authenticateSeller, staff: authenticateStaff } = authenticators
   const app = new Hono<Environment>({ strict: false })
   const served: { call: Call; pattern: RegExp }[] = []
   const reads = createReads(services)
@@ -148,7 +152,7 @@ export function createRouter(
     const others = served.filter(({ pattern }) => pattern.test(c.req.path))
     if (others.length === 0) throw notFound()
     // DRF's order: a protected path reveals nothing to strangers, not even its methods (rule C10).
-    if (others.every(({ call }) => isPersonal(call))) await requireLogin(c, authenticate)
+    if (others.every(({ call }) => isCustomers(call.access))) await requireLogin(c, authenticate)
     const allow = [...new Set(others.map(({ call }) => call.method.toUpperCase()))].join(', ')
     throw new HttpError(405, 'method_not_allowed', {
       values: { method: c.req.method },
@@ -175,9 +179,8 @@ export function createRouter(
       app.on(call.method.toUpperCase(), [path], async (c) => {
         requireSwitchedOn(services.settings, call)
         if (!accepts(call, c.req.header('accept'))) throw new HttpError(406, 'not_acceptable')
-        const user = await userOf(call, c, authenticate)
-        const holder =
-          call.access === 'order-holder' ? await holderOf(c, authenticate, authenticateOrder) : null
+        const user = await userOf(call, c, authenticators)
+        const holder = call.access === 'order-holder' ? await holderOf(c, authenticators) : null
         await countCall(services, call, customerOf(user, holder))
         const vendorId = call.access === 'seller' ? await requireLogin(c, authenticateSeller) : null
         const staffName = call.access === 'staff' ? await requireLogin(c, authenticateStaff) : null
@@ -200,7 +203,7 @@ export function createRouter(
         const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
           const answering = () => written({ ...request, body, rawBody })
           // Customers have lanes of their own, so families behind one address do not share them.
-          const laneKey = isPersonal(call) ? customerOf(user, holder) : request.clientAddress
+          const laneKey = isCustomers(call.access) ? customerOf(user, holder) : request.clientAddress
           const answered = isRead(call) ? lanes.during(laneKey, answering) : answering()
           return writeReply(c, call, await answered)
         }
@@ -215,19 +218,15 @@ export function createRouter(
   }
 }
 
-function isPersonal({ access }: Call): boolean {
-  return access === 'signed-in' || access === 'order-holder'
-}
-
 /** Returns the key by which a customer's calls are counted; an order without an account counts by itself. */
-function customerOf(user: SignedIn | null, holder: OrderHolder | null): string {
+function customerOf(user: Booker | null, holder: OrderHolder | null): string {
   if (holder?.kind === 'guest') return `order ${holder.orderId}`
   return `user ${user?.userId ?? holder?.userId ?? 0}`
 }
 
 /** Returns the keys by which uploads in progress are counted. */
 function sendersOf(request: {
-  user: SignedIn | null
+  user: Booker | null
   holder: OrderHolder | null
   vendorId: number | null
   clientAddress: string
@@ -248,8 +247,13 @@ function queryOf(c: CallContext): Record<string, string | string[]> {
 }
 
 /** A public call ignores a bad token; a call that proves itself does not read one (rule C1). */
-async function userOf(call: Call, c: CallContext, authenticate: Authenticate): Promise<SignedIn | null> {
+async function userOf(
+  call: Call,
+  c: CallContext,
+  { customer: authenticate, guest }: Authenticators,
+): Promise<SignedIn | Booker | null> {
   if (call.access === 'signed-in') return requireLogin(c, authenticate)
+  if (call.access === 'booker') return (await guestOf(c, guest)) ?? requireLogin(c, authenticate)
   if (call.access === 'public') {
     const bearer = bearerOf(c)
     return bearer ? authenticate(bearer) : null
@@ -268,20 +272,30 @@ async function requireLogin<Who>(
   return who
 }
 
-async function holderOf(
-  c: CallContext,
-  authenticate: Authenticate,
-  authenticateOrder: AuthenticateOrder,
-): Promise<OrderHolder> {
-  const token = /^Order ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  if (token !== undefined) return { kind: 'guest', orderId: await authenticateOrder(token) }
-  return { kind: 'account', userId: (await requireLogin(c, authenticate)).userId }
+/** Returns the guest whose token a request carries; null if it carries none. @throws HttpError 401 */
+async function guestOf(c: CallContext, authenticate: AuthenticateGuest): Promise<Booker | null> {
+  const token = tokenOf(c, /^Guest ([\w.-]+)$/i)
+  if (token === null) return null
+  const userId = await authenticate(token)
+  if (userId === null) throw new HttpError(401, 'guest_link_over', { headers: challenge })
+  return { userId }
+}
+
+async function holderOf(c: CallContext, { customer, order, guest }: Authenticators): Promise<OrderHolder> {
+  const token = tokenOf(c, /^Order ([\w.-]+)$/i)
+  if (token !== null) return { kind: 'guest', orderId: await order(token) }
+  const { userId } = (await guestOf(c, guest)) ?? (await requireLogin(c, customer))
+  return { kind: 'account', userId }
 }
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' }
 
 function bearerOf(c: CallContext): string | null {
-  return /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+  return tokenOf(c, /^Bearer ([\w.~+/=-]+)$/i)
+}
+
+function tokenOf(c: CallContext, scheme: RegExp): string | null {
+  return scheme.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
 /** Errors are always JSON, so a client that accepts only JSON may make any call. */

@@ -1,0 +1,56 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { user } from '../../schema/accounts.ts'
+import { booking } from '../../schema/bookings.ts'
+import { kid } from '../../schema/kids.ts'
+import { order } from '../../schema/orders.ts'
+import type { AccountRows } from '../../services/personal-data.ts'
+import { dropRows } from '../closing/drop-rows.ts'
+import type { EmailOwnerListener } from '../contact/email-owner.ts'
+import { type LockedUser, lockUser } from '../login/locked-user.ts'
+import { closeRow } from '../login/ways-in.ts'
+
+/**
+ * Moves what was booked as a guest to the account that has proven the guest's email, and closes the guest, whose tokens end with
+ * it. A guest who is about to pay continues with the token until the next login.
+ */
+export function takeOverGuests(rows: AccountRows): EmailOwnerListener {
+  return async (services, tx, { id: ownerId, email }) => {
+    const guests = await tx
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(sql`lower(${user.guestEmail})`, sql`lower(${email})`))
+      .orderBy(asc(user.id))
+    for (const { id } of guests) {
+      const guest = await lockUser(tx, id, 'update')
+      if (!guest?.row.guestEmail || (await isPaying(guest))) continue
+      await moveRows(guest, rows, ownerId)
+      await dropRows(guest, rows, 'atClosing')
+      await closeRow(services, guest)
+    }
+  }
+}
+
+async function isPaying({ tx, row: { id } }: LockedUser): Promise<boolean> {
+  const isHeld = or(eq(booking.status, 'held'), eq(booking.status, 'paying'))
+  if ((await tx.$count(booking, and(eq(booking.userId, id), isHeld))) > 0) return true
+  return (await tx.$count(order, and(eq(order.userId, id), eq(order.paymentStatus, 'unpaid')))) > 0
+}
+
+async function moveRows(guest: LockedUser, rows: AccountRows, ownerId: number): Promise<void> {
+  const { tx, row } = guest
+  // A key names a request of this browser alone; the account may have used the same one.
+  await tx.update(booking).set({ clientKey: null }).where(eq(booking.userId, row.id))
+  // The account has its own list of children: those of the visits stay with these, and out of that list.
+  await tx.update(kid).set({ isArchived: true }).where(eq(kid.userId, row.id))
+  await tx.execute(sql`
+    delete from waitlist_entry guests using waitlist_entry own
+    where guests.user_id = ${row.id} and own.user_id = ${ownerId} and own.status in ('waiting', 'offered')
+      and (own.slot_id = guests.slot_id or own.session_id = guests.session_id)`)
+  for (const [place, { atTakeOver }] of Object.entries(rows)) {
+    if (atTakeOver !== 'move') continue
+    const [table = '', column = ''] = place.split('.')
+    await tx.execute(
+      sql`update ${sql.raw(table)} set ${sql.raw(column)} = ${ownerId} where ${sql.raw(column)} = ${row.id}`,
+    )
+  }
+}

@@ -1,0 +1,220 @@
+import { goodPassword, postSignUp } from '@marah/testing/account'
+import { type GuestFamily, guestFamily, holdAsGuest } from '@marah/testing/guest-family'
+import { codeIn, mailsTo } from '@marah/testing/mailbox'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accountParts } from '../account-parts.ts'
+import { emailOwnerIsHere } from '../accounts/contact/email-owner.ts'
+import { closeGuests } from '../accounts/guests/close-guests.ts'
+import { user } from '../schema/accounts.ts'
+import { booking, bookingKid } from '../schema/bookings.ts'
+import { kid } from '../schema/kids.ts'
+import { order } from '../schema/orders.ts'
+import { signGuestToken } from '../services/guest-token.ts'
+
+let shop: PlayShop
+beforeAll(async () => {
+  shop = await openPlayShop()
+})
+afterEach(async () => {
+  shop.clock.aheadMs = 0
+  expect(await shop.faults()).toEqual([])
+})
+afterAll(() => shop.close())
+
+const day = 86_400_000
+
+async function pay(by: GuestFamily, id: number): Promise<string> {
+  const opened = await by.send('POST', '/stripe/create-booking-checkout-session/', { booking: id })
+  expect(opened.status).toBe(200)
+  const session: string = opened.body.checkout_session_id
+  await shop.act(session, 'pay')
+  await shop.untilConfirmed(id)
+  return session
+}
+
+/** A visit that a guest has paid, with the token of the link that came by mail. */
+async function paidVisit(kids = 2) {
+  const [by, slot] = [await guestFamily(shop), await shop.slot()]
+  const { body } = await holdAsGuest(shop, by, slot.id, kids)
+  const session = await pay(by, body.id)
+  const mails = await mailsTo(shop, by.email)
+  const text = mails.map((mail) => mail.html).join(' ')
+  const mailed = new RegExp(`/bookings/${body.reference}#guest=([\\w.-]+)`).exec(text)?.[1] ?? ''
+  return { by, slot, session, mailed, id: body.id as number, reference: body.reference as string }
+}
+
+test('a family without an account holds, pays and reads its visit; the link in the mail shows the ticket, moves and cancels it', async () => {
+  const { by, slot, session, mailed, reference } = await paidVisit()
+  const path = `/booking/booking/${reference}/`
+  expect((await by.send('GET', `/stripe/checkout-session/${session}/`)).body.status).toBe('paid')
+  const { body } = await by.send('GET', path, undefined, mailed)
+  expect(body).toMatchObject({
+    status: 'confirmed',
+    guests: 2,
+    kids: [{ name: 'Child 1' }, { name: 'Child 2' }],
+  })
+  expect((await by.send('GET', `${path}ticket/`, undefined, mailed)).status).toBe(200)
+  expect((await shop.orderOf(session)).email).toBe(by.email)
+
+  const later = await shop.slot()
+  const moved = await by.send('POST', `${path}reschedule/`, { slot: later.id }, mailed)
+  expect(moved.status).toBe(200)
+  expect(moved.body.slot).toBe(later.id)
+  const left = await shop.left(later.id)
+  const foretold = await by.send('GET', `${path}cancel/`, undefined, mailed)
+  const cancelled = await by.send(
+    'POST',
+    `${path}cancel/`,
+    { expected_refund: foretold.body.refund_amount },
+    mailed,
+  )
+  expect(cancelled.body.booking.status).toBe('cancelled')
+  expect(Number(cancelled.body.refund_amount)).toBeGreaterThan(0)
+  expect(await shop.left(later.id)).toBe(left + 2)
+  expect(slot.id).not.toBe(later.id)
+})
+
+test('a guest’s token opens that guest’s visits alone, no account’s calls, and no token opens them but it', async () => {
+  const [mine, others] = [await paidVisit(1), await paidVisit(1)]
+  const path = `/booking/booking/${others.reference}/`
+  const calls = [
+    ['GET', path],
+    ['DELETE', path],
+    ['POST', `${path}cancel/`, {}],
+    ['POST', `${path}reschedule/`, { slot: 1 }],
+    ['POST', '/stripe/create-booking-checkout-session/', { booking: others.id }],
+    ['GET', `/stripe/checkout-session/${others.session}/`],
+  ] as const
+  for (const [method, place, body] of calls) {
+    expect((await mine.by.send(method, place, body)).status, `${method} ${place}`).toBe(404)
+  }
+  for (const personal of ['/auth/user/', '/cart/cart/', '/base_user/user-address/', '/auth/user/data/']) {
+    expect((await mine.by.send('GET', personal)).status, personal).toBe(401)
+  }
+  const { buyer } = await shop.family()
+  expect((await shop.send(buyer, 'GET', path)).status).toBe(404)
+  // An account is no guest, even by a token that is signed for one.
+  const forged = await signGuestToken(shop.services, buyer.userId)
+  const [head = '', payload = '', signature = ''] = mine.by.token.split('.')
+  for (const bad of [forged, `${head}.${payload}.${[...signature].reverse().join('')}`, 'x']) {
+    const answer = await mine.by.send('GET', path, undefined, bad)
+    expect(answer).toMatchObject({ status: 401, body: { code: 'guest_link_over' } })
+  }
+  expect((await shop.request('GET', path)).status).toBe(401)
+})
+
+test('the typed email opens no account and takes none: its owner signs up, logs in and resets as before', async () => {
+  const { email } = await guestFamily(shop)
+  const before = (await mailsTo(shop, email)).length
+  await shop.request('POST', '/auth/password/reset/', { body: { email } })
+  expect(await mailsTo(shop, email)).toHaveLength(before)
+  const login = { email, password: goodPassword }
+  expect((await shop.request('POST', '/auth/login/', { body: login })).status).toBe(400)
+  expect((await postSignUp(shop, { email })).status).toBe(201)
+  // Nothing shows whether an email has an account.
+  await guestFamily(shop, email)
+})
+
+test('a wrong email, phone or name is named beside its field, and makes no guest', async () => {
+  const number = () => shop.db.$count(user)
+  const before = await number()
+  const { status, body } = await shop.request('POST', '/booking/guest/', {
+    body: { email: 'nobody', phone: '12', name: '' },
+  })
+  expect([status, Object.keys(body)]).toEqual([400, ['email']])
+  const later = await shop.request('POST', '/booking/guest/', {
+    body: { email: 'family@mail.test', phone: '12', name: '' },
+  })
+  expect([later.status, Object.keys(later.body).sort()]).toEqual([400, ['name', 'phone']])
+  expect(await number()).toBe(before)
+})
+
+test('of parallel presses one hold is made', async () => {
+  const [by, slot] = [await guestFamily(shop), await shop.slot()]
+  const left = await shop.left(slot.id)
+  const answers = await Promise.all([1, 2, 3].map(() => holdAsGuest(shop, by, slot.id, 1, 'one-press')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+  expect(await shop.left(slot.id)).toBe(left - 1)
+})
+
+test('the account that proves the email takes the visits over; the link then ends, and other guests keep theirs', async () => {
+  const { by, id, reference, session } = await paidVisit(1)
+  const other = await paidVisit(1)
+  // The account is there, and its email is not proven: anyone may have typed it.
+  const email = by.email.replace('family', 'Family')
+  const signUp = await postSignUp(shop, { email })
+  const token: string = signUp.body.access
+  const path = `/booking/booking/${reference}/`
+  expect((await shop.request('GET', path, { token })).status).toBe(404)
+  const mails = await mailsTo(shop, email)
+  const code = codeIn(mails.findLast(({ subject, text }) => /code/i.test(subject + text)))
+  const verified = await shop.request('POST', '/auth/registration/verify-email/', {
+    token,
+    body: { otp: code },
+  })
+  expect(verified.status).toBe(200)
+  const { body } = await shop.request('GET', path, { token })
+  expect(body).toMatchObject({ status: 'confirmed', kids: [{ name: 'Child 1' }] })
+  expect((await shop.request('GET', `/stripe/checkout-session/${session}/`, { token })).status).toBe(200)
+  expect((await shop.request('GET', '/base_user/kid/', { token })).body.results).toEqual([])
+  expect((await by.send('GET', path)).body.code).toBe('guest_link_over')
+  expect((await other.by.send('GET', `/booking/booking/${other.reference}/`)).status).toBe(200)
+  expect((await shop.booking(id)).userId).not.toBeNull()
+})
+
+test('a guest who is about to pay keeps the visit until the next login of the email’s owner', async () => {
+  const [by, slot] = [await guestFamily(shop), await shop.slot()]
+  const { body } = await holdAsGuest(shop, by, slot.id)
+  const buyer = await shop.buyer()
+  await shop.db.update(user).set({ email: by.email, isEmailVerified: true }).where(eq(user.id, buyer.userId))
+  const logIn = () =>
+    shop.database.transaction(async (tx) => {
+      const [row] = await tx.select().from(user).where(eq(user.id, buyer.userId))
+      if (row) await emailOwnerIsHere(shop.services, tx, row)
+    })
+  await logIn()
+  await pay(by, body.id)
+  expect((await by.send('GET', `/booking/booking/${body.reference}/`)).status).toBe(200)
+  await Promise.all([logIn(), logIn()])
+  expect((await shop.send(buyer, 'GET', `/booking/booking/${body.reference}/`)).status).toBe(200)
+  expect((await by.send('GET', `/booking/booking/${body.reference}/`)).status).toBe(401)
+})
+
+test('thirty days after the visit nothing names the family or its children; before, and with a visit to come, everything stays', async () => {
+  const { by, id, slot } = await paidVisit(2)
+  const unused = await guestFamily(shop)
+  const stored = async () => {
+    const [row] = await shop.db.select().from(booking).where(eq(booking.id, id))
+    return row
+  }
+  const guests = async (emails: string[]) =>
+    (await shop.db.select({ email: user.guestEmail }).from(user).where(inArray(user.guestEmail, emails)))
+      .length
+  const sweepAt = async (at: number) => {
+    shop.clock.aheadMs = at - Date.now()
+    await closeGuests(shop.services, accountParts)
+  }
+  await sweepAt(slot.endsOn.getTime() + 29 * day)
+  expect(await guests([by.email, unused.email])).toBe(1)
+  const kids = await shop.db.select().from(bookingKid).where(eq(bookingKid.bookingId, id))
+  expect(kids.map(({ name }) => name)).toEqual(['Child 1', 'Child 2'])
+  await shop.db.update(booking).set({ status: 'completed' }).where(eq(booking.id, id))
+  await sweepAt(slot.endsOn.getTime() + 31 * day)
+  expect(await guests([by.email])).toBe(0)
+  const left = await shop.db.select().from(bookingKid).where(eq(bookingKid.bookingId, id))
+  expect(left.map(({ name, dateOfBirth }) => [name, dateOfBirth])).toEqual([
+    ['', null],
+    ['', null],
+  ])
+  const userId = kids[0]?.kidId ?? 0
+  expect(await shop.db.select().from(kid).where(eq(kid.id, userId))).toEqual([])
+  expect((await stored())?.userId).toBeNull()
+  // The record of the sale stays with its sums.
+  const sold = await shop.db
+    .select({ email: order.email })
+    .from(order)
+    .where(and(eq(order.email, by.email), isNotNull(order.paidOn)))
+  expect(sold).toHaveLength(1)
+})
