@@ -28,7 +28,7 @@ import styles from '../personal/booking.module.css'
 import { extensionPage } from '../personal/extension-page.tsx'
 import { isUnreachable, Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
-import { RequireLogin } from '../personal/require-login.tsx'
+import { RequireBooker } from '../personal/require-booker.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { ReviewPanel } from '../play-reviews/index.ts'
@@ -43,9 +43,9 @@ export function meta({ location }: Route.MetaArgs) {
 function BookingPage({ params }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
-      <RequireLogin>
+      <RequireBooker>
         <BookingView id={params.id} />
-      </RequireLogin>
+      </RequireBooker>
     </div>
   )
 }

@@ -21,7 +21,7 @@ import styles from '../personal/booking.module.css'
 import { extensionPage } from '../personal/extension-page.tsx'
 import { isUnreachable, Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
-import { RequireLogin } from '../personal/require-login.tsx'
+import { RequireBooker } from '../personal/require-booker.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -50,7 +50,7 @@ function BookingsPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('bookings.title')}</h1>
-      <RequireLogin>
+      <RequireBooker>
         <Tabs
           label={t('bookings.times')}
           tabs={bookingTimes.map((name) => ({
@@ -77,7 +77,7 @@ function BookingsPage() {
           ))}
         </nav>
         <BookingList time={time} kind={kind} page={page} />
-      </RequireLogin>
+      </RequireBooker>
     </div>
   )
 }

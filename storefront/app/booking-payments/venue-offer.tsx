@@ -6,6 +6,7 @@ import { FormProblem } from '../personal/form-notes.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { hasToken } from '../platform/session.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { reserveVisits } from './reserve-visits.ts'
@@ -24,7 +25,8 @@ function waysQuery({ id, status, total_amount }: Booking) {
 export function VenueOffer({ booking }: { booking: Booking }) {
   const t = useMessages()
   const isHeld = booking.actions.pay
-  const isOffered = hasExtension('ways-to-pay')
+  // Only a proven phone number reserves without payment, so guests are not offered it.
+  const isOffered = hasExtension('ways-to-pay') && hasToken()
   const { data } = useQuery({ ...waysQuery(booking), enabled: isOffered && isHeld })
   const reserve = useAction(
     async (amount: string) => {

@@ -22,14 +22,16 @@ import { guestTokenOf, settleGuestPayment, usePayment, usePaymentLanguage } from
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
-import { RequireLogin } from '../personal/require-login.tsx'
+import { RequireBooker } from '../personal/require-booker.tsx'
 import { userQuery } from '../personal/user-queries.ts'
 import { changeState } from '../platform/app-state.ts'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { guestPass } from '../platform/personal/guest-pass.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { hasToken } from '../platform/session.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/done-page.ts'
 import styles from './done-page.module.css'
@@ -57,7 +59,7 @@ export default function DonePage() {
       {session && guest !== undefined ? (
         <PaymentOutcome session={session} guest={guest} />
       ) : (
-        <RequireLogin>
+        <RequireBooker>
           {session ? (
             <PaymentOutcome session={session} />
           ) : reserved.length > 0 ? (
@@ -67,7 +69,7 @@ export default function DonePage() {
           ) : (
             <OrderMissing />
           )}
-        </RequireLogin>
+        </RequireBooker>
       )}
     </div>
   )
@@ -181,8 +183,8 @@ function pageOf(order: Order, guest: string | undefined): string {
 
 function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews) {
   const t = useMessages()
-  const user = useQuery({ ...userQuery, enabled: guest === undefined })
-  const email = guestEmail ?? user.data?.email
+  const user = useQuery({ ...userQuery, enabled: guest === undefined && hasToken() })
+  const email = guestEmail ?? user.data?.email ?? (guestPass()?.email || undefined)
   const packs = hasExtension('order-desk')
   const { items, bookings } = order.cart_frozen_data
   const [only] = bookings

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../parts/button.tsx'
 import { CompanyPanel, useCompany, usePayment } from '../payments/index.ts'
 import styles from '../personal/booking.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
+import { useAppState } from '../platform/app-state.ts'
 import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { EditHold } from './edit-hold.tsx'
@@ -15,6 +16,8 @@ import { ReleaseHold } from './release-hold.tsx'
 export function HoldPanel({ booking }: { booking: Booking }) {
   const t = useMessages()
   const payment = usePayment(refetchBookings)
+  // A guest has no cart with other visits or goods.
+  const loggedIn = useAppState((state) => state.loggedIn)
   const { isKnown: _, ...buyer } = useCompany()
   const { company } = buyer
   const { pay, edit, extend } = booking.actions
@@ -51,7 +54,7 @@ export function HoldPanel({ booking }: { booking: Booking }) {
             </span>
           </Button>
         )}
-        {pay && booking.in_cart && (
+        {pay && booking.in_cart && loggedIn && (
           <ButtonLink to="/cart" look="quiet">
             {t('holds.payInCart')}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { ageOn, monthsOn } from '@marah/contract/rules/ages'
+import { ageOn } from '@marah/contract/rules/ages'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useId, useState } from 'react'
 import { Button } from '../parts/button.tsx'
@@ -7,20 +7,19 @@ import { FieldError } from '../parts/field-frame.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { type Translate, useMessages } from '../platform/messages.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { ColorDot } from './colors.tsx'
 import { KidForm } from './kid-form.tsx'
 import { type Kid, kidsQuery } from './kid-queries.ts'
 import styles from './kids.module.css'
-
-type Ages = { age_min_months: number; age_max_months: number }
+import { type Ages, misfit, misses, type WrittenAges } from './misfit.ts'
 
 export type KidPickerProps = {
   legend: string
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
   /** The allowed ages on the day of the visit, and how they are written. */
-  ages?: (Ages & { ages: string }) | undefined
+  ages?: WrittenAges | undefined
   /** Other things to book, for a child who is too young or too old. */
   elsewhere?: readonly (Ages & { name: string; to: string })[]
   /** The day of the visit, `YYYY-MM-DD` in the play centre's time zone. */
@@ -64,7 +63,7 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
   const [adding, setAdding] = useState(false)
   const full = chosen.length >= most
   const addsHere = props.addsInPlace && kids.length === 0
-  const [only, other] = kids.filter((kid) => misfit(t, kid, ages, day) === undefined)
+  const [only, other] = kids.filter((kid) => misfit(t, kid.date_of_birth, ages, day) === undefined)
   const preselected =
     props.preselectsOnly && other === undefined && chosen.length === 0 ? only?.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the children are there; a choice undone stays undone.
@@ -79,7 +78,7 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
 
   function added(kid: Kid, another: boolean) {
     setAdding(another)
-    if (!full && misfit(t, kid, ages, day) === undefined) choose(kid.id, true)
+    if (!full && misfit(t, kid.date_of_birth, ages, day) === undefined) choose(kid.id, true)
   }
 
   return (
@@ -89,10 +88,11 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
       {addsHere && <KidForm short offersAnother onSaved={added} />}
       <div className={styles.options}>
         {kids.map((kid) => {
-          const problem = misfit(t, kid, ages, day)
+          const problem = misfit(t, kid.date_of_birth, ages, day)
           const isChosen = chosen.includes(kid.id)
           const age = ageOn(kid.date_of_birth, day)
-          const fitting = problem && elsewhere.find((ages) => misses(kid, ages, day) === undefined)
+          const fitting =
+            problem && elsewhere.find((ages) => misses(kid.date_of_birth, ages, day) === undefined)
           return (
             <Fragment key={kid.id}>
               <label>
@@ -150,15 +150,4 @@ function AddDialog(props: {
       />
     </Dialog>
   )
-}
-
-function misfit(t: Translate, kid: Kid, ages: KidPickerProps['ages'], day: string): string | undefined {
-  const missed = ages && misses(kid, ages, day)
-  return missed && t(missed, { count: ageOn(kid.date_of_birth, day), ages: ages.ages })
-}
-
-function misses(kid: Kid, { age_min_months, age_max_months }: Ages, day: string) {
-  const age = monthsOn(kid.date_of_birth, day)
-  if (age < age_min_months) return 'kids.tooYoung'
-  return age > age_max_months ? 'kids.tooOld' : undefined
 }

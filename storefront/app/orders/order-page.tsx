@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
-import { RequireLogin } from '../personal/require-login.tsx'
+import { RequireBooker } from '../personal/require-booker.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/order-page.ts'
 import { OrderDetails, OrderSkeleton } from './order-details.tsx'
@@ -17,9 +17,9 @@ export function meta({ location }: Route.MetaArgs) {
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
-      <RequireLogin>
+      <RequireBooker>
         <OrderView id={params.id} />
-      </RequireLogin>
+      </RequireBooker>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { noteServerDate } from '../server-clock.ts'
 import { accessToken } from '../session.ts'
 import { apiBase } from './api-url.ts'
 import { ApiError, failureOfAnswer, failureOfNetwork } from './errors.ts'
+import { dropGuestPass, guestTokenFor } from './guest-pass.ts'
 import { endSession, sessionSignal } from './logout.ts'
 import { sendPatiently } from './patience.ts'
 import { refreshSession } from './refresh.ts'
@@ -48,6 +49,8 @@ async function ask(request: Request): Promise<Response> {
   // A call with its own Authorization, such as an order's link, must not use the session of the logged-in customer.
   const anonymous = sessionCalls.test(path) || request.headers.has('Authorization')
   const token = anonymous ? null : accessToken()
+  const guest = anonymous ? null : guestTokenFor(path, token !== null)
+  if (guest !== null) return askAsGuest(request, guest)
   // A body can be read only once: the clone is for the retry.
   const again = token === null ? undefined : request.clone()
   const response = await transmit(request, token)
@@ -74,6 +77,17 @@ async function ask(request: Request): Promise<Response> {
   )
     endSession('over')
   return second
+}
+
+/** A guest whose token has ended may be a customer by now: the call is made again without it. */
+async function askAsGuest(request: Request, token: string): Promise<Response> {
+  const again = request.clone()
+  const own = new Request(request, { headers: new Headers(request.headers) })
+  own.headers.set('Authorization', `Guest ${token}`)
+  const response = await transmit(own, null)
+  if (response.status !== 401) return response
+  dropGuestPass(token)
+  return ask(again)
 }
 
 function transmit(request: Request, token: string | null): Promise<Response> {

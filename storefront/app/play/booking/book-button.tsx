@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../parts/button.tsx'
 import barStyles from '../../personal/book-bar.module.css'
 import { useAppState } from '../../platform/app-state.ts'
+import { LocalLink } from '../../platform/language.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import { withNext } from '../../platform/next.ts'
+import { hasExtension } from '../../platform/shop-facts.ts'
+import { BookAsGuest, type GuestBooking } from './book-as-guest.tsx'
 import styles from './booking.module.css'
 import { bookingId } from './booking-part.ts'
 
@@ -19,10 +22,11 @@ type BookButtonProps = {
   next: string | undefined
   busy: boolean
   onBook: () => void
+  guest: GuestBooking
 }
 
-/** Books the choice; a visitor logs in or signs up first and finds the whole choice again. */
-export function BookButton({ total, page, next, busy, onBook }: BookButtonProps) {
+/** Books the choice; a visitor books as a guest, or logs in or signs up first and finds the whole choice again. */
+export function BookButton({ total, page, next, busy, onBook, guest }: BookButtonProps) {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
   if (!loggedIn) {
@@ -30,14 +34,23 @@ export function BookButton({ total, page, next, busy, onBook }: BookButtonProps)
     return (
       <div className={styles.visitor}>
         <div className={`${barStyles.bar} ${styles.entry}`} data-two="" data-ready={next && ''}>
-          <ButtonLink to={withNext('/login', back)} wide>
+          {hasExtension('guest-bookings') ? (
+            <BookAsGuest guest={guest} busy={busy} />
+          ) : (
+            <ButtonLink to={withNext('/signup', back)} wide>
+              {t('play-book.signUp')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={withNext('/login', back)} look="quiet" wide>
             {t('play-book.logIn')}
           </ButtonLink>
-          <ButtonLink to={withNext('/signup', back)} look="quiet" wide>
-            {t('play-book.signUp')}
-          </ButtonLink>
         </div>
-        <p className={styles.about}>{t('play-book.logInNote')}</p>
+        <p className={styles.about}>
+          {t('play-book.logInNote')}{' '}
+          {hasExtension('guest-bookings') && (
+            <LocalLink to={withNext('/signup', back)}>{t('play-book.signUp')}</LocalLink>
+          )}
+        </p>
       </div>
     )
   }

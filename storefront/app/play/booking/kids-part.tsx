@@ -6,7 +6,9 @@ import { useAppState } from '../../platform/app-state.ts'
 import { languageOf } from '../../platform/language.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
 import { loadMessages, useMessages } from '../../platform/messages.tsx'
+import { hasExtension } from '../../platform/shop-facts.ts'
 import styles from './booking.module.css'
+import { Problem } from './problem-note.tsx'
 
 // Kids belong to a customer: nothing of them is fetched for a visitor.
 const KidPicker = lazyPart(async () => {
@@ -34,7 +36,12 @@ export function KidsPart({ visitor, children, ...props }: KidsPartProps) {
           <KidPicker {...props} addsInPlace />
         </Suspense>
       ) : (
-        <div className={styles.visitor}>{visitor ?? <p>{t('play-book.kidsLater')}</p>}</div>
+        <div className={styles.visitor}>
+          <Problem text={props.error} />
+          {visitor ?? (
+            <p>{t(hasExtension('guest-bookings') ? 'play-book.kidsNext' : 'play-book.kidsLater')}</p>
+          )}
+        </div>
       )}
       {children}
     </Panel>

@@ -6,6 +6,7 @@ import { hrefIn, type Language, useLanguage } from '../../platform/language.tsx'
 import { loadMessages, messagesOf } from '../../platform/messages.tsx'
 import { call } from '../../platform/personal/api.ts'
 import { conflictIn } from '../../platform/personal/errors.ts'
+import { guestPass } from '../../platform/personal/guest-pass.ts'
 import { newKey } from '../../platform/personal/new-key.ts'
 import { queries } from '../../platform/personal/queries.ts'
 import { hasToken } from '../../platform/session.ts'
@@ -74,10 +75,11 @@ export async function hold(
   void queries.invalidateQueries({ queryKey: ['play'] })
   return {
     problem: {
-      text: hasToken()
-        ? (failure.message ?? fieldMessage(failure) ?? failureText(messagesOf(language), failure))
-        : // A session that has ended aborts its calls, which looks like a lost connection.
-          messagesOf(language)('accounts.sessionOver'),
+      text:
+        hasToken() || guestPass()
+          ? (failure.message ?? fieldMessage(failure) ?? failureText(messagesOf(language), failure))
+          : // A session that has ended aborts its calls, which looks like a lost connection.
+            messagesOf(language)('accounts.sessionOver'),
       code: failure.code,
       fields: failure.fields,
       nearest: Array.isArray(nearest) ? nearest : [],

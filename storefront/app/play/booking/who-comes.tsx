@@ -1,6 +1,7 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { Money } from '../../platform/format.tsx'
 import { useMessages } from '../../platform/messages.tsx'
+import { hasExtension } from '../../platform/shop-facts.ts'
 import { type FamilyTickets, leastOf, withKids } from '../open-play/family-tickets.ts'
 import { type OpenPlay, type Slot, ticketPrice } from '../open-play/open-play-data.ts'
 import styles from './booking.module.css'
@@ -52,7 +53,7 @@ export function WhoComes(props: WhoComesProps) {
       visitor={
         <Stepper
           name={t('play-book.children')}
-          about={t('play-book.kidsLater')}
+          about={t(hasExtension('guest-bookings') ? 'play-book.kidsNext' : 'play-book.kidsLater')}
           value={count}
           most={most}
           limit={limit}

@@ -10,6 +10,7 @@ import { BookButton } from '../booking/book-button.tsx'
 import styles from '../booking/booking.module.css'
 import { BookingFrame, DayPanel } from '../booking/booking-frame.tsx'
 import { type Counts, chosenOf, countsText, parseCounts, withCount } from '../booking/counts.ts'
+import type { NewKid } from '../booking/guest-dialog.tsx'
 import { KidsPart } from '../booking/kids-part.tsx'
 import type { Missing } from '../booking/missing.ts'
 import { Nearest, Problem } from '../booking/problem-note.tsx'
@@ -72,8 +73,16 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
   const sums = sumsOf(play, slot, tickets, services)
   const comers = kids.slice(0, kidsWanted)
 
-  const gapAt = (slotId: number | undefined) =>
-    missingOf(t, { slotId, tickets, play, kidsWanted, comers, isFamily: family !== null })
+  const gapAt = (slotId: number | undefined, asGuest = false) =>
+    missingOf(t, {
+      slotId,
+      tickets,
+      play,
+      kidsWanted,
+      // A guest says who comes in the next step.
+      comers: asGuest ? kidsWanted : comers.length,
+      isFamily: family !== null,
+    })
 
   const ticketsChosen = chosenOf(play.ticket_types, tickets).map(({ thing, quantity }) => ({
     ticket_type: thing.id,
@@ -94,6 +103,16 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
   function send(slotId: number | undefined) {
     const request = slotId === undefined ? undefined : { ...placesAt(slotId), services: servicesChosen }
     booking.submit(gapAt(slotId), request)
+  }
+
+  function sendAsGuest(slotId: number, newKids: NewKid[]) {
+    booking.submit(undefined, {
+      slot: slotId,
+      tickets: ticketsChosen,
+      kids: [],
+      new_kids: newKids,
+      services: servicesChosen,
+    })
   }
 
   function take(place: NearestPlace) {
@@ -238,6 +257,17 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
           next={slot && 'kids'}
           busy={booking.busy}
           onBook={() => send(slot?.id)}
+          guest={{
+            kids: kidsWanted,
+            ages: play,
+            day: day ?? served.today,
+            isComplete() {
+              const gap = gapAt(slot?.id, true)
+              booking.submit(gap, undefined)
+              return gap === undefined
+            },
+            onReady: (newKids) => slot && sendAsGuest(slot.id, newKids),
+          }}
         />
       )}
     </BookingFrame>
@@ -248,6 +278,7 @@ type BookingRequest = {
   slot: number
   tickets: { ticket_type: number; quantity: number }[]
   kids: number[]
+  new_kids?: NewKid[]
   services: { service: number; quantity: number }[]
 }
 
@@ -279,7 +310,8 @@ type Given = {
   tickets: Counts
   play: OpenPlay
   kidsWanted: number
-  comers: number[]
+  /** The number of children who are known to come. */
+  comers: number
   isFamily: boolean
 }
 
@@ -287,13 +319,13 @@ type Given = {
 function missingOf(t: Translate, given: Given): Missing | undefined {
   const { slotId, tickets, play, kidsWanted, comers, isFamily } = given
   if (slotId === undefined) return { part: 'times', text: t('play-book.chooseTime') }
-  if (isFamily && comers.length === 0) {
+  if (isFamily && comers === 0) {
     return { part: 'kids', text: t('play-book.chooseKids', { count: Math.max(1, kidsWanted) }) }
   }
   if (chosenOf(play.ticket_types, tickets).length === 0) {
     return { part: 'tickets', text: t('play-book.chooseTickets') }
   }
-  if (comers.length < kidsWanted) {
+  if (comers < kidsWanted) {
     return { part: 'kids', text: t('play-book.chooseKids', { count: kidsWanted }) }
   }
   return undefined

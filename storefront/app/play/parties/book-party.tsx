@@ -11,6 +11,7 @@ import { languageOf, useLanguage } from '../../platform/language.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
 import { loadMessages, useMessages } from '../../platform/messages.tsx'
 import { api } from '../../platform/personal/api.ts'
+import { hasExtension } from '../../platform/shop-facts.ts'
 import { AddOnList } from '../booking/add-on-list.tsx'
 import { BookButton } from '../booking/book-button.tsx'
 import styles from '../booking/booking.module.css'
@@ -203,7 +204,9 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
                 <PartyDetails details={details} onChange={setDetails} errors={problem?.fields ?? {}} />
               </Suspense>
             ) : (
-              <p className={styles.visitor}>{t('play-book.detailsLater')}</p>
+              <p className={styles.visitor}>
+                {t(hasExtension('guest-bookings') ? 'play-book.detailsNext' : 'play-book.detailsLater')}
+              </p>
             )}
           </Panel>
         </>
@@ -236,6 +239,15 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
         next={request ? 'details' : undefined}
         busy={booking.busy}
         onBook={() => send(request)}
+        guest={{
+          kids: 0,
+          day: day ?? served.today,
+          isComplete() {
+            if (!request) send(null)
+            return request !== null
+          },
+          onReady: () => send(request),
+        }}
       />
     </BookingFrame>
   )

@@ -3,17 +3,21 @@ import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '../../parts/panel.tsx'
+import { useAppState } from '../../platform/app-state.ts'
 import { formatDate, Money } from '../../platform/format.tsx'
 import { useLanguage } from '../../platform/language.tsx'
 import { RichMessage, useMessages } from '../../platform/messages.tsx'
 import { decimalOf, minorOf } from '../../platform/money/minor-units.ts'
 import { api } from '../../platform/personal/api.ts'
+import { hasExtension } from '../../platform/shop-facts.ts'
 import { BookButton } from '../booking/book-button.tsx'
 import styles from '../booking/booking.module.css'
 import { BookingFrame } from '../booking/booking-frame.tsx'
+import type { NewKid } from '../booking/guest-dialog.tsx'
 import { KidsPart } from '../booking/kids-part.tsx'
 import type { Missing } from '../booking/missing.ts'
 import { Problem } from '../booking/problem-note.tsx'
+import { Stepper } from '../booking/stepper.tsx'
 import { Sums, SumTotal } from '../booking/sums.tsx'
 import { useBooking } from '../booking/use-booking.ts'
 import type { NearestPlace } from '../booking/use-hold.ts'
@@ -25,7 +29,13 @@ import { PlayQueries } from '../play-queries.tsx'
 type Workshop = components['schemas']['Workshop']
 type Session = components['schemas']['WorkshopSession']
 type BookingProps = { workshop: Workshop; timeZone: string; served: Session[] }
-type BookingRequest = { workshop: number; sessions?: number[]; whole_course?: boolean; kids: number[] }
+type BookingRequest = {
+  workshop: number
+  sessions?: number[]
+  whole_course?: boolean
+  kids: number[]
+  new_kids?: NewKid[]
+}
 
 /** Takes the customer from the sessions to the held seats: one session or the whole course, and the children. */
 export default function BookWorkshop(props: BookingProps) {
@@ -55,6 +65,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   const asked = (query.get('sessions') ?? '').split('_').map(Number)
   const chosen = sessions.filter((session) => isFree(session) && asked.includes(session.id))
   const [kids, setKids] = useState<number[]>([])
+  const loggedIn = useAppState((state) => state.loggedIn)
   const coming = sessions.filter(({ status }) => status !== 'past')
   const seatsLeft = isCourse
     ? Math.min(workshop.seats_available, ...coming.map(({ seats_available }) => seats_available))
@@ -63,8 +74,11 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
         mostPlacesOfBooking,
       )
   const times = isCourse ? 1 : chosen.length
-  const seats = Math.max(kids.length, 1)
-  const seatsChosen = times * kids.length
+  // A visitor says how many come, and who they are in the next step.
+  const typed = Math.trunc(Number(query.get('kids'))) || 0
+  const comers = loggedIn ? kids.length : Math.max(0, Math.min(typed, seatsLeft, mostPlacesOfBooking))
+  const seats = Math.max(comers, 1)
+  const seatsChosen = times * comers
   const total = decimalOf(minorOf(workshop.price) * seatsChosen, workshop.price)
   const quoted =
     workshop.prices_include_tax === false
@@ -81,13 +95,14 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
 
   function missingOf(ids: number[]): Missing | undefined {
     if (!isCourse && ids.length === 0) return { part: 'times', text: t('play-book.chooseSessions') }
-    if (kids.length === 0) return { part: 'kids', text: t('play-book.chooseKids', { count: 1 }) }
+    if (comers === 0) return { part: 'kids', text: t('play-book.chooseKids', { count: 1 }) }
     return undefined
   }
 
-  function send(ids: number[]) {
+  function send(ids: number[], newKids?: NewKid[]) {
     const what = isCourse ? { whole_course: true } : { sessions: ids }
-    booking.submit(missingOf(ids), { workshop: workshop.id, kids, ...what })
+    const who = newKids ? { kids: [], new_kids: newKids } : { kids }
+    booking.submit(missingOf(ids), { workshop: workshop.id, ...who, ...what })
   }
 
   /** Chooses another session in place of one that turned out to be full. */
@@ -144,6 +159,17 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
               day={(chosen[0] ?? first)?.date ?? workshop.starts_on}
               {...(seatsLeft > 0 && { most: seatsLeft })}
               error={booking.kidsProblem}
+              {...(hasExtension('guest-bookings') && {
+                visitor: (
+                  <Stepper
+                    name={t('play-book.children')}
+                    about={t('play-book.namesNext')}
+                    value={comers}
+                    most={Math.max(0, Math.min(seatsLeft, mostPlacesOfBooking))}
+                    onChange={(count) => booking.change({ kids: count > 0 ? String(count) : null })}
+                  />
+                ),
+              })}
             />
           )}
         </>
@@ -177,6 +203,22 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
           next={chosen.length > 0 ? 'kids' : undefined}
           busy={booking.busy}
           onBook={() => send(chosen.map(({ id }) => id))}
+          guest={{
+            kids: comers,
+            hasNames: true,
+            ages: workshop,
+            day: (chosen[0] ?? first)?.date ?? workshop.starts_on,
+            isComplete() {
+              const gap = missingOf(chosen.map(({ id }) => id))
+              booking.submit(gap, undefined)
+              return gap === undefined
+            },
+            onReady: (newKids) =>
+              send(
+                chosen.map(({ id }) => id),
+                newKids,
+              ),
+          }}
         />
       )}
     </BookingFrame>
