@@ -14,7 +14,7 @@ export function oldestOf({ ageMaxMonths: months }: Pick<Ages, 'ageMaxMonths'>): 
   return months % 12 === 11 ? { years: (months - 11) / 12 } : { months }
 }
 
-export function agesText(t: Translate, ages: Ages): string {
+function agesText(t: Translate, ages: Ages): string {
   const [min, max] = [youngestOf(ages), oldestOf(ages)]
   if ('years' in min && 'years' in max) return t('play_ages_years', { min: min.years, max: max.years })
   // “6 months to 1 year” would be read as until the first birthday, and means until the second.
