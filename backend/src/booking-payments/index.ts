@@ -1,4 +1,5 @@
 export { bookingLineItem } from './line-items.ts'
+export { standsAtCentre, visits } from './payable.ts'
 export {
   beginPaying,
   bookingLapsed,
@@ -8,5 +9,4 @@ export {
   partOf,
   payableOf,
   writeOrderBookings,
-} from './pay.ts'
-export { standsAtCentre, visits } from './payable.ts'
+} from './payable-booking.ts'

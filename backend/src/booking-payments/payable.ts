@@ -1,10 +1,30 @@
-import { and, eq, ne, sql, sum } from 'drizzle-orm'
-import { endDisputedBookings } from '../changes/index.ts'
+import { and, asc, eq, inArray, ne, sql, sum } from 'drizzle-orm'
+import {
+  amountNow,
+  couponSubject,
+  dueOf,
+  emitEvent,
+  lockBooking,
+  offeredUntil,
+  renewedUntil,
+  transitionBooking,
+} from '../bookings/index.ts'
+import {
+  announceFreedPlaces,
+  bookPlaces,
+  claimOfBooking,
+  releasePlaces,
+  takePlaces,
+} from '../capacity/index.ts'
+import { completeMove, endDisputedBookings, releaseMove } from '../changes/index.ts'
+import { releaseCoupon, spendCoupon } from '../coupons/index.ts'
+import { announceConfirmed, confirmedFields } from '../holds/index.ts'
 import type { Payable } from '../payments/index.ts'
-import type { Queryable } from '../platform/database/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
-import { booking } from '../schema/bookings.ts'
-import { notifyLost, releaseBookings, sellBookings, takeOutOfCart } from './pay.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
+import { noticeLost } from './lost-notice.ts'
 
 /** Visits as a payable: `order_booking` stores which part of which booking an order pays for. */
 export const visits: Payable = {
@@ -14,6 +34,141 @@ export const visits: Payable = {
   lost: notifyLost,
   endDisputed: endDisputedBookings,
   bookedAmount,
+}
+
+type PartRow = typeof orderBooking.$inferSelect
+
+async function partsOf(tx: Transaction, orderId: number, state: PartRow['state']): Promise<PartRow[]> {
+  return tx
+    .select()
+    .from(orderBooking)
+    .where(and(eq(orderBooking.orderId, orderId), eq(orderBooking.state, state)))
+    .orderBy(asc(orderBooking.bookingId))
+}
+
+async function moveParts(tx: Transaction, orderId: number, from: PartRow['state'], to: PartRow['state']) {
+  await tx
+    .update(orderBooking)
+    .set({ state: to })
+    .where(and(eq(orderBooking.orderId, orderId), eq(orderBooking.state, from)))
+}
+
+/** Removes bookings from the cart of a customer who has paid: they can no longer be changed there. */
+async function takeOutOfCart(tx: Transaction, orderId: number): Promise<void> {
+  const parts = await partsOf(tx, orderId, 'reserved')
+  const ids = parts.map(({ bookingId }) => bookingId)
+  if (ids.length > 0) await tx.update(booking).set({ inCart: false }).where(inArray(booking.id, ids))
+}
+
+/**
+ * Confirms an order's bookings once their money has arrived. `late`: their places were released meanwhile and have to be
+ * taken again. False if a place is no longer available; then the caller rolls back the changes to the others.
+ */
+async function sellBookings(
+  services: Services,
+  tx: Transaction,
+  orderId: number,
+  { late }: { late: boolean },
+): Promise<boolean> {
+  const from = late ? 'released' : 'reserved'
+  for (const part of await partsOf(tx, orderId, from)) {
+    if (!(await sellPart(services, tx, part, late))) return false
+  }
+  await moveParts(tx, orderId, from, 'sold')
+  return true
+}
+
+async function sellPart(services: Services, tx: Transaction, part: PartRow, late: boolean): Promise<boolean> {
+  switch (part.part) {
+    case 'full':
+    case 'deposit':
+      return confirmPaid(services, tx, part, late)
+    case 'balance':
+      return settleBalance(services, tx, part)
+    case 'difference':
+      return part.changeId !== null && completeMove(services, tx, part.changeId, part.amount)
+  }
+}
+
+async function confirmPaid(
+  services: Services,
+  tx: Transaction,
+  part: PartRow,
+  late: boolean,
+): Promise<boolean> {
+  const now = services.now()
+  const row = await lockBooking(tx, part.bookingId)
+  // Late money may still find its own hold. A booking that is paid, or is being paid otherwise, needs no second
+  // payment.
+  const from = late ? (['held', 'expired'] as const) : (['paying'] as const)
+  if (!from.some((status) => status === row.status) || amountNow(row) !== part.amount) return false
+  // A visit that is paid after it began could neither be cancelled nor moved, so the money is refunded.
+  if (row.startsOn <= now) return false
+  if (row.status === 'expired' && !(await takeAgain(tx, row, now))) return false
+  if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) return false
+  await bookPlaces(tx, [row.id], { now })
+  const set = confirmedFields(row, now, part.amount)
+  const confirmed = await transitionBooking(tx, row.id, { from: row.status, to: 'confirmed', now, set })
+  if (!confirmed) return false
+  await announceConfirmed(services, tx, confirmed, { amount: part.amount, isInOrder: true })
+  return true
+}
+
+async function takeAgain(tx: Transaction, row: BookingRow, now: Date): Promise<boolean> {
+  const claim = row.startsOn > now ? await claimOfBooking(tx, row) : null
+  if (!claim) return false
+  return (await takePlaces(tx, { bookingId: row.id, claim, state: 'held', now })) === null
+}
+
+async function settleBalance(services: Services, tx: Transaction, part: PartRow): Promise<boolean> {
+  const now = services.now()
+  const row = await lockBooking(tx, part.bookingId)
+  const isExpected = row.status === 'confirmed' || row.status === 'checked_in' || row.status === 'completed'
+  if (!isExpected || dueOf(row) < part.amount) return false
+  await tx
+    .update(booking)
+    .set({ amountPaid: row.amountPaid + part.amount, editedOn: now })
+    .where(eq(booking.id, row.id))
+  await emitEvent(tx, row.id, { kind: 'balance_paid', now, amount: part.amount })
+  return true
+}
+
+/**
+ * Releases the bookings of an order that will not be paid: they are held again while a renewal is left, otherwise they end
+ * and free their places. Idempotent: a second call finds nothing reserved. The caller has locked the order.
+ */
+async function releaseBookings(services: Services, tx: Transaction, orderId: number): Promise<void> {
+  for (const part of await partsOf(tx, orderId, 'reserved')) {
+    if (part.part === 'full' || part.part === 'deposit') await backToHold(services, tx, part.bookingId)
+    if (part.part === 'difference' && part.changeId !== null) await releaseMove(services, tx, part.changeId)
+  }
+  await moveParts(tx, orderId, 'reserved', 'released')
+}
+
+async function backToHold(services: Services, tx: Transaction, bookingId: number): Promise<void> {
+  const now = services.now()
+  const row = await lockBooking(tx, bookingId)
+  if (row.status !== 'paying') return
+  const renewed = row.inCart ? renewedUntil(services.settings.rules(), row, now) : null
+  const until = row.startsOn > now ? (renewed ?? (await offeredUntil(tx, bookingId, now))) : null
+  if (until !== null) {
+    await transitionBooking(tx, bookingId, { from: 'paying', to: 'held', now, set: { holdExpiresOn: until } })
+    return
+  }
+  const { bucketIds } = await releasePlaces(tx, [bookingId], { now })
+  await transitionBooking(tx, bookingId, { from: 'paying', to: 'expired', now })
+  await emitEvent(tx, bookingId, { kind: 'expired', now })
+  if (row.couponId !== null) await releaseCoupon(tx, couponSubject(bookingId), now)
+  await announceFreedPlaces(services, tx, bucketIds)
+}
+
+/** Tells families that their money came too late for these places and is refunded. */
+async function notifyLost(services: Services, tx: Transaction, orderId: number): Promise<void> {
+  for (const part of await partsOf(tx, orderId, 'released')) {
+    const row = await lockBooking(tx, part.bookingId)
+    if (row.status === 'confirmed') continue
+    await noticeLost(services, tx, row, part.amount)
+  }
 }
 
 /** Sums what an order's payment still covers for its bookings, which are cancelled separately and by their own rules. */

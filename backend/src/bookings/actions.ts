@@ -2,11 +2,7 @@ import { hourMs } from '@marah/contract/rules/durations'
 import type { BookingRow } from '../schema/bookings.ts'
 import { dueOf, isOwing } from './amounts.ts'
 import { owesAtVenue } from './at-venue.ts'
-
-/** True if the hold's time is over, whether or not the job has already marked it as expired. */
-export function isLapsed({ status, holdExpiresOn }: Pick<BookingRow, 'status' | 'holdExpiresOn'>, now: Date) {
-  return status === 'expired' || (status === 'held' && (holdExpiresOn === null || holdExpiresOn <= now))
-}
+import { isLapsed } from './hold-time.ts'
 
 /** Whether a hold may get more time, or a lapsed one be held again; never past the last moment that was set at first. */
 function isExtendable(row: BookingRow, now: Date): boolean {

@@ -16,7 +16,7 @@ import type { Services } from '../services/services.ts'
 import { actionsOf, changeUntil } from './actions.ts'
 import { dueOf } from './amounts.ts'
 import { historyOf } from './history.ts'
-import { holdEnds } from './hold-ends.ts'
+import { holdEnds } from './hold-time.ts'
 import { visitTaxJson } from './visit-tax.ts'
 
 type BookingJson = z.input<typeof Booking>

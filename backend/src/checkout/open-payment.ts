@@ -1,19 +1,40 @@
 import { eq } from 'drizzle-orm'
+import { beginPaying, lockPayables } from '../booking-payments/index.ts'
+import { lockCoupon } from '../coupons/index.ts'
 import { type Reserve, reserveStock } from '../orders/index.ts'
 import {
   checkoutBusy,
   closePayment,
+  completeFree,
   finaliseShared,
   isLive,
   openPage,
   type PaymentRow,
   paymentUnavailable,
+  placeOnDelivery,
 } from '../payments/index.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { order } from '../schema/orders.ts'
 import type { Services } from '../services/services.ts'
-import { openOrder } from './open-order.ts'
-import type { PurchaseRequest } from './purchase.ts'
+import { frozenCompany } from './company.ts'
+import { requireDelivered } from './delivery.ts'
+import { destinationOf } from './delivery-address.ts'
+import { holdersOf, openPayments, replacedBy } from './own-payments.ts'
+import {
+  contentHash,
+  type PurchaseRequest,
+  requireChargeable,
+  requireExpected,
+  requireOwnCurrency,
+  requirePayable,
+  shortagesOf,
+  soldMeanwhile,
+} from './purchase.ts'
+import { requireNoHoarding, requirePagePauseOver } from './reserve-limits.ts'
+import { withTaxes } from './tax-purchase.ts'
+import { onDelivery } from './ways-to-pay.ts'
+import { writeOrder } from './write-order.ts'
 
 type PaymentPage = { readonly checkout_session_id: string; readonly checkout_session_url: string }
 
@@ -21,6 +42,10 @@ type PaymentPage = { readonly checkout_session_id: string; readonly checkout_ses
  * Enough rounds for a page that ended while it was opened, and own payments that had to be closed first, several times.
  */
 const mostRounds = 6
+/** Open payment pages of single purchases for one customer: more would be hoarding (rule B7). */
+const mostBuyNows = 3
+/** An open page with less time left than this is not returned again. */
+const usefulSeconds = 120
 
 /**
  * Reserves the requested items and opens the provider's page for them. An unchanged request has one order with one
@@ -52,6 +77,94 @@ export async function openPayment(
     if (opened.kind === 'unknown' || (opened.kind === 'rejected' && step.isNew)) throw httpErrorOf(opened)
   }
   throw checkoutBusy()
+}
+
+/** The next step after the first transaction of a checkout. */
+type Step =
+  /** The same request has an open payment. */
+  | { readonly kind: 'open'; readonly payment: PaymentRow }
+  /** The order is written; the provider must be asked for its payment page. */
+  | { readonly kind: 'create'; readonly payment: PaymentRow; readonly isNew: boolean }
+  /**
+   * The customer's own payments that must end first; `replaces` if one of them is for the items that are being paid now.
+   */
+  | { readonly kind: 'close'; readonly payments: readonly PaymentRow[]; readonly replaces: boolean }
+
+/**
+ * First transaction of a checkout (rule B8a): checks the request, reserves its stock and writes the order with a payment to
+ * be created, or reports why it cannot. It never calls the provider.
+ */
+async function openOrder(
+  services: Services,
+  tx: Transaction,
+  request: PurchaseRequest,
+  reserve: Reserve,
+): Promise<Step> {
+  const { purchase: requested, addressId, delivery } = await request.load(tx)
+  requirePayable(requested)
+  requireDelivered(delivery)
+  requireOwnCurrency(services, requested)
+  const deliverTo = await destinationOf(tx, request, requested, addressId)
+  const country = deliverTo.address?.country || null
+  const company = frozenCompany(services, request.company, country)
+  const untaxed =
+    request.wayToPay === 'cash_on_delivery'
+      ? await onDelivery(services, tx, request, { purchase: requested, country })
+      : requested
+  const purchase = await withTaxes(services, tx, untaxed, country)
+  requireChargeable(purchase)
+  requireExpected(purchase, request.expectedAmount)
+  const hash = contentHash(purchase, deliverTo, request)
+
+  const own = await openPayments(tx, request)
+  const siblings = own.filter(
+    (found) => found.order.kind === purchase.kind && found.order.cartId === purchase.cartId,
+  )
+  const same = siblings.find((found) => found.order.contentHash === hash)
+  if (same) return stepOf(same.payment, services.now())
+  const replaced = await replacedBy(tx, purchase, { own, siblings })
+  const hoarded =
+    purchase.kind === 'buy_now' ? siblings.slice(0, Math.max(0, siblings.length - mostBuyNows + 1)) : []
+  const inTheWay = replaced.length > 0 ? replaced : hoarded
+  if (inTheWay.length > 0) {
+    return {
+      kind: 'close',
+      payments: inTheWay.map(({ payment }) => payment),
+      replaces: replaced.length > 0,
+    }
+  }
+  await requireNoHoarding(
+    services,
+    tx,
+    request,
+    purchase,
+    own.map((found) => found.order.id),
+  )
+  await requirePagePauseOver(services, tx, request, purchase)
+  await lockPayables(tx, purchase.bookings, services.now())
+
+  const known = shortagesOf(purchase)
+  // All transactions lock a coupon before stock (rule B3).
+  if (purchase.coupon) await lockCoupon(tx, purchase.coupon.id)
+  const isShort = known.length > 0 || purchase.lines.length === 0
+  const short = isShort ? known : await reserve(tx, purchase.lines)
+  if (short.length === 0) {
+    await beginPaying(tx, purchase.bookings, services.now())
+    const payment = await writeOrder(services, tx, { request, purchase, deliverTo, company, hash })
+    if (request.wayToPay === 'cash_on_delivery')
+      return { kind: 'open', payment: await placeOnDelivery(services, tx, payment) }
+    if (purchase.amount > 0) return { kind: 'create', payment, isNew: true }
+    return { kind: 'open', payment: await completeFree(services, tx, payment) }
+  }
+  const holders = await holdersOf(tx, own, short)
+  if (holders.length === 0) throw soldMeanwhile(purchase, short)
+  return { kind: 'close', payments: holders, replaces: false }
+}
+
+function stepOf(payment: PaymentRow, now: Date): Step {
+  if (payment.status === 'creating') return { kind: 'create', payment, isNew: false }
+  const isUseful = payment.expiresOn.getTime() - now.getTime() > usefulSeconds * 1000
+  return isUseful ? { kind: 'open', payment } : { kind: 'close', payments: [payment], replaces: true }
 }
 
 /**

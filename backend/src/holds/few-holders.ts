@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts'
 
 /**
  * Accounts without a proven email or phone that may hold places from one network in a day. Anyone can make such
- * accounts, and each holds 15 places (unpaid-places.ts): without this bound a few dozen of them would fill a Saturday.
+ * accounts, and each holds 15 places (put-aside.ts): without this bound a few dozen of them would fill a Saturday.
  */
 const ofNetwork: RateLimit = { name: 'unproven-holders', times: 10, seconds: daySeconds }
 /** Limits new accounts per network that hold a party, since a party takes a hall for an afternoon. */

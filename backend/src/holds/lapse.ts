@@ -3,9 +3,8 @@ import { couponSubject, emitEvent, transitionBooking } from '../bookings/index.t
 import { announceFreedPlaces, releasePlaces } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { type BookingRow, booking } from '../schema/bookings.ts'
+import { booking } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
-import type { ShopRules } from '../shop/shop-rules.ts'
 
 /** The places that a request names. */
 export type RequestedPlaces =
@@ -104,34 +103,4 @@ async function expire(
   }
   await announceFreedPlaces(services, tx, bucketIds)
   return rows.length
-}
-
-type HoldRules = Pick<ShopRules, 'holdMinutes' | 'holdRenewals'>
-
-/** Returns the end of a new hold, and its latest end after renewals. */
-export function newHoldTime({ holdMinutes, holdRenewals }: HoldRules, now: Date) {
-  return {
-    holdExpiresOn: minutesAfter(now, holdMinutes),
-    holdMaxUntil: minutesAfter(now, holdMinutes * (1 + holdRenewals)),
-  }
-}
-
-type HoldTime = Pick<BookingRow, 'holdExpiresOn' | 'holdMaxUntil'>
-
-/**
- * Returns the end of a renewed hold: never past its last moment, nor earlier than before; null if that moment has come.
- */
-export function renewedUntil(
-  { holdMinutes }: Pick<HoldRules, 'holdMinutes'>,
-  { holdExpiresOn, holdMaxUntil }: HoldTime,
-  now: Date,
-): Date | null {
-  if (holdMaxUntil === null || holdMaxUntil <= now) return null
-  const renewed = minutesAfter(now, holdMinutes)
-  const until = renewed < holdMaxUntil ? renewed : holdMaxUntil
-  return holdExpiresOn !== null && holdExpiresOn > until ? holdExpiresOn : until
-}
-
-function minutesAfter(now: Date, minutes: number): Date {
-  return new Date(now.getTime() + minutes * 60_000)
 }

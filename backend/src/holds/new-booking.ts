@@ -1,8 +1,54 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { columnsOfWhat } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import type { Services } from '../services/services.ts'
 import type { Plan } from './plan.ts'
+import { priceVisit } from './price.ts'
+
+/** A family's own texts for its booking. */
+export type Details = {
+  readonly occasion?: string | undefined
+  readonly birthdayKid?: number | null | undefined
+  readonly notes?: string | undefined
+  readonly pays?: 'full' | 'deposit' | undefined
+}
+
+/** Returns the columns that a plan and its details fill. */
+export function detailsOf(services: Pick<Services, 'settings' | 'now'>, plan: Plan, details: Details) {
+  const price = priceVisit(services, plan, 0)
+  return {
+    ...columnsOfWhat(plan.what),
+    title: plan.title,
+    place: plan.place,
+    image: plan.image,
+    startsOn: plan.startsOn,
+    endsOn: plan.endsOn,
+    localDate: plan.localDate,
+    guests: plan.guests,
+    policy: plan.policy,
+    ...price,
+    ...paymentOf(plan, price.amount, details.pays),
+    ...(details.occasion !== undefined && { occasion: details.occasion }),
+    ...(details.birthdayKid !== undefined && { birthdayKidId: details.birthdayKid }),
+    ...(details.notes !== undefined && { notes: details.notes }),
+  }
+}
+
+/** Returns the deposit and the balance, if deposits are offered for such an amount. */
+function paymentOf(
+  { depositOf }: Pick<Plan, 'depositOf'>,
+  total: number,
+  pays: Details['pays'],
+): Pick<BookingRow, 'depositAmount' | 'balanceDueOn' | 'pays'> {
+  const deposit = depositOf?.(total) ?? null
+  return {
+    depositAmount: deposit?.amount ?? null,
+    balanceDueOn: deposit?.balanceDueOn ?? null,
+    pays: deposit && pays === 'deposit' ? 'deposit' : 'full',
+  }
+}
 
 type BookingParts = Pick<Plan, 'kids'> & { readonly sessionIds: readonly number[] }
 

@@ -7,6 +7,7 @@ import {
   isLapsed,
   lockBooking,
   readOwnBooking,
+  renewedUntil,
   transitionBooking,
 } from '../bookings/index.ts'
 import {
@@ -25,8 +26,9 @@ import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/
 import type { Services } from '../services/services.ts'
 import { requireOwnKid } from './booked-kids.ts'
 import { applyCoupon, removeCoupon, requoteCoupon } from './booking-coupon.ts'
-import { changePlan, type Details } from './change-plan.ts'
-import { expireLapsed, renewedUntil } from './lapse.ts'
+import { changePlan } from './change-plan.ts'
+import { expireLapsed } from './lapse.ts'
+import type { Details } from './new-booking.ts'
 import { ownHolds, rejectTooManyHolds } from './own-live-holds.ts'
 import type { Planner } from './plan.ts'
 import { putAside } from './put-aside.ts'

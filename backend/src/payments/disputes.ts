@@ -10,8 +10,7 @@ import type { Services } from '../services/services.ts'
 import { shopTimezone } from '../shop/shop-timezone.ts'
 import { shopLanguage } from '../shop/written-language.ts'
 import type { Alongside } from './ledger.ts'
-import type { OrderRow } from './payable.ts'
-import { payables, paymentEvents } from './payables.ts'
+import { type OrderRow, payables, paymentEvents } from './payable.ts'
 import type { FoundDispute, FraudWarning } from './way-to-pay.ts'
 
 export async function recordDispute(

@@ -4,8 +4,7 @@ import { cart } from '../schema/cart.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
-import type { OrderRow } from './payable.ts'
-import { payables } from './payables.ts'
+import { type OrderRow, payables } from './payable.ts'
 
 export type PaymentRow = typeof paymentSession.$inferSelect
 export type Locked = { readonly order: OrderRow; readonly payment: PaymentRow }

@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts'
 import { finalise } from './finalise.ts'
 import { lookAtLatePages } from './late-pages.ts'
 import { live, type PaymentRow } from './ledger.ts'
-import { payables } from './payables.ts'
+import { payables } from './payable.ts'
 import { closePayment, end, openPage } from './payment-page.ts'
 import { sendRefunds } from './refunds.ts'
 

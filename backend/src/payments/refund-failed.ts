@@ -5,8 +5,7 @@ import { moneyText } from '../platform/money/money.ts'
 import { orderNumber } from '../platform/text/record-numbers.ts'
 import type { Services } from '../services/services.ts'
 import { shopLanguage } from '../shop/written-language.ts'
-import type { OrderRow, RefundRow } from './payable.ts'
-import { paymentEvents } from './payables.ts'
+import { type OrderRow, paymentEvents, type RefundRow } from './payable.ts'
 
 /** Tells customer and shop that money has not gone back, and the shop what to do about it. */
 export async function reportFailedRefund(

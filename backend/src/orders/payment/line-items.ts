@@ -13,7 +13,7 @@ export type FrozenLine = {
 
 /**
  * Returns a line at its full price: the coupon's discount applies to the whole page
- * (`payments/stripe/session-request.ts`).
+ * (`payments/stripe/sessions.ts`).
  */
 export function goodsLineItem({ item, quantity, unitPrice }: FrozenLine): LineItem {
   const options = item.options.map(({ text }) => text).join(' · ')

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { order } from '../../schema/orders.ts'
 import { refund } from '../../schema/payments.ts'
 import type { Services } from '../../services/services.ts'
-import { paymentEvents } from '../payables.ts'
+import { paymentEvents } from '../payable.ts'
 import { sumUp } from '../record-refund.ts'
 
 /** Records that the shop has paid a refund by hand, at its card terminal or by bank transfer. */

@@ -3,8 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { order } from '../../schema/orders.ts'
 import type { Services } from '../../services/services.ts'
 import { writtenLanguage } from '../../shop/written-language.ts'
-import type { OrderRow } from '../payable.ts'
-import { paymentEvents } from '../payables.ts'
+import { type OrderRow, paymentEvents } from '../payable.ts'
 import { recordPayment } from '../received.ts'
 
 /** Records the money of an order that owed it. The caller has locked the order, which is `due`. */

@@ -4,8 +4,7 @@ import { readDispute, readDisputes, readFraudWarning } from './disputes.ts'
 import { readEvent } from './events.ts'
 import { checkPaymentKey } from './payment-key.ts'
 import { createRefund, readRefund, readRefunds } from './refunds.ts'
-import { providerCoupon, sessionRequest } from './session-request.ts'
-import { createSession, expireSession, readSession } from './sessions.ts'
+import { createSession, expireSession, providerCoupon, readSession, sessionRequest } from './sessions.ts'
 
 /** Stripe's hosted checkout: cards, and the wallets that its page offers by itself. */
 export const stripe: WayToPay = {
