@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { expect, test } from 'vitest'
-import type { VisitorItem } from '../platform/app-state.ts'
+import type { VisitorItem } from '../platform/visitor-item.ts'
 import { visitorLine } from './line-view.ts'
 
 const item: VisitorItem = {

@@ -2,8 +2,8 @@ import type { components } from '@marah/contract/client'
 import { mostUnits } from '@marah/contract/limits'
 import { formerPriceOf } from '../parts/former-price.ts'
 import type { ImageSources } from '../parts/picture.tsx'
-import type { VisitorItem } from '../platform/app-state.ts'
 import { times } from '../platform/money/minor-units.ts'
+import type { VisitorItem } from '../platform/visitor-item.ts'
 
 type CartItem = components['schemas']['CartItem']
 type Product = components['schemas']['Product']

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { locks } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appState, initialState, restoreState, type VisitorItem } from '../platform/app-state.ts'
+import { appState, initialState, restoreState } from '../platform/app-state.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { addToVisitorCart, setVisitorCoupon } from '../platform/visitor-cart.ts'
+import type { VisitorItem } from '../platform/visitor-item.ts'
 import { mergeVisitorCart } from './merge.ts'
 
 type Sent = { items: { product_stock: number; quantity: number }[]; merge_key: string }

@@ -1,6 +1,6 @@
 import { mostMergedLines, mostUnits } from '@marah/contract/limits'
 import { failureFrom } from '../personal/failure-text.ts'
-import { appState, changeState, openModal, readSaved, type VisitorItem } from '../platform/app-state.ts'
+import { appState, changeState, openModal, readSaved } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
@@ -8,6 +8,7 @@ import { newKey } from '../platform/personal/new-key.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 import { setVisitorCoupon } from '../platform/visitor-cart.ts'
+import type { VisitorItem } from '../platform/visitor-item.ts'
 
 type MergeChange = { name: string; reason: 'capped' | 'gone'; quantity: number }
 

@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import { changeState, useAppState, type VisitorItem } from '../platform/app-state.ts'
+import { changeState, useAppState } from '../platform/app-state.ts'
 import { type Language, useLanguage } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
+import type { VisitorItem } from '../platform/visitor-item.ts'
 import { type LineView, seenSnapshot, visitorLine } from './line-view.ts'
 
 /** Returns the lines of a visitor's cart: they are stored in the browser, and prices and stock come from the server. */

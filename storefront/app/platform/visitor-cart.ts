@@ -1,4 +1,5 @@
-import { changeState, type VisitorItem } from './app-state.ts'
+import { changeState } from './app-state.ts'
+import type { VisitorItem } from './visitor-item.ts'
 
 /** Adds units of a stock unit to the visitor's cart; the newest snapshot of price and picture is stored. */
 export function addToVisitorCart(item: VisitorItem): void {

@@ -1,5 +1,6 @@
-import { appState, type VisitorItem } from '../platform/app-state.ts'
+import { appState } from '../platform/app-state.ts'
 import { addToVisitorCart, setVisitorQuantity } from '../platform/visitor-cart.ts'
+import type { VisitorItem } from '../platform/visitor-item.ts'
 
 export type AddResult =
   | { kind: 'added' }
