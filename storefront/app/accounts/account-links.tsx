@@ -40,7 +40,7 @@ export function AccountLinks({ user }: { user: User }) {
   )
 }
 
-/** The links that customers use most; the others are folded on phones, where all of them are taller than the screen. */
+/** The links that are always visible; on phones the others are folded, because all of them are taller than the screen. */
 const mostUsed = 3
 
 type AccountLink = { to: string; label: MessageKey; needs?: Needed }

@@ -21,7 +21,7 @@ export default function AccountPage() {
   return (
     <Loaded query={user} skeleton={<AccountSkeleton />}>
       {(known) => (
-        // Parents open this page for a ticket or a parcel, so on phones these links come before the forms.
+        // On phones these links come before the forms, so that customers need not scroll past the forms.
         <LeadColumns
           lead={
             <>

@@ -17,7 +17,7 @@ import { closeAccount } from './log-out.ts'
 import { PasswordField } from './password-fields.tsx'
 import styles from './profile.module.css'
 
-/** States how long the shop retains orders; while that is unknown, the page names the privacy policy instead. */
+/** Reads for how many years the shop retains orders; while that is unknown, the page refers to the privacy policy. */
 const shopQuery = queryOptions({
   queryKey: ['shop'],
   queryFn: ({ signal }) => call(api.GET('/shop/', { signal })),

@@ -65,8 +65,8 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
   })
   useLeaveWhenLoggedIn(form.busy || unopened, leave)
   const email = form.field('email')
-  // The browser accepted the address, and the server rejected it: it has an account.
-  const isEmailRefused = email.error !== undefined && !emailFaults(t, form.values.email).email
+  // The browser accepted the address and the server rejected it: the customer may have an account already.
+  const isEmailRejected = email.error !== undefined && !emailFaults(t, form.values.email).email
   return (
     <AuthFrame title={t('accounts.signUpTitle')} lead={t('accounts.signUpLead')}>
       <p>
@@ -82,7 +82,7 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
           required
         />
         <EmailField {...email} />
-        {isEmailRefused && (
+        {isEmailRejected && (
           <p>
             <LocalLink to={linkTo('/login')} state={{ email: emailFrom(form.values.email) }}>
               {t('accounts.loginWithEmail')}

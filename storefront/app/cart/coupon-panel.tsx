@@ -66,7 +66,7 @@ export function Coupon({ code, problem, apply, drop }: CouponProps) {
   )
 }
 
-/** The field is collapsed: an open one makes people leave to look for codes. */
+/** Asks for a code in a collapsed field, so that customers without a code are not sent looking for one. */
 function CouponForm({ apply }: { apply: (code: string) => Promise<void> }) {
   const t = useMessages()
   const form = useForm({

@@ -106,7 +106,10 @@ function PaymentOutcome({ session, guest }: { session: string; guest?: string | 
   )
 }
 
-/** After payment: the bought items and the coupon leave the cart, so it is refetched. */
+/**
+ * Removes the bought items and the coupon from the visitor's cart, and refetches the customer's cart, bookings and
+ * orders.
+ */
 function invalidateCarts(order: Order): void {
   const bought = new Set(order.cart_frozen_data.items.map(({ item }) => item.product_stock))
   changeState(({ cart }) => ({

@@ -1,6 +1,6 @@
 import type { PaymentState } from './payment-session.ts'
 
-/** The page polls every two seconds for the first half minute, in which nearly every payment settles, then more slowly. */
+/** Milliseconds: the page polls every two seconds for half a minute, then every ten seconds. */
 const quick = 2_000
 const calm = 10_000
 const quickAnswers = 15

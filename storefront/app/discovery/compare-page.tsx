@@ -35,7 +35,7 @@ const mostOffered = 6
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const products = await readProducts({ context, request, url }, mostCompared)
   const [first] = products
-  // The page suggests products of the same category, as customers compare similar ones.
+  // The page offers popular products of the first one's category, as long as another one fits.
   const similar =
     first?.category && products.length < mostCompared
       ? await readPublic(context, request).GET('/product/product/', {

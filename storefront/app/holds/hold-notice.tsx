@@ -11,10 +11,13 @@ import { PersonalData } from '../platform/personal/provider.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import styles from './hold-notice.module.css'
 
-/** Pages that show the countdown themselves, or that the notice should not interrupt. */
+/**
+ * Pages without the notice: the cart, the checkout and bookings show the countdown themselves; the others are for staff
+ * and guests.
+ */
 const quiet = /^\/(cart|checkout|bookings|play\/door|play\/invitation)(\/|$)/
 
-/** Links from every page to the customer's unpaid bookings, as long as they are held. */
+/** Links from all other pages to the cart while it has unpaid bookings that are held. */
 export default function HoldNotice(): ReactNode {
   return (
     <PersonalData>

@@ -3,8 +3,8 @@ import { lazyPart } from '../platform/load-code.ts'
 import { loadMessages } from '../platform/messages.tsx'
 
 /**
- * The notice is loaded for customers only, with the personal messages. If it cannot be loaded, the cart still shows the
- * booking.
+ * Loads the notice, which only customers get, with the personal messages. If it cannot be loaded, the cart still shows
+ * the booking.
  */
 export const HoldNotice = lazyPart(async () => {
   const messages = loadMessages(languageOf(location.pathname), 'personal')

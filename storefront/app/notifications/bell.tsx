@@ -48,7 +48,7 @@ function BellLink({ className }: { className: string | undefined }) {
   useEffect(() => {
     if (hasExtension('push')) void renewSubscription()
   }, [])
-  // The back end has no notifications.
+  // These two statuses mean that the back end has no notifications.
   if (unread.error instanceof ApiError && [404, 405].includes(unread.error.failure.status)) return null
   const count = unread.data ?? 0
   const label = t('notifications.bell', { count })

@@ -3,8 +3,8 @@ import { lazyPart } from '../platform/load-code.ts'
 import { loadMessages } from '../platform/messages.tsx'
 
 /**
- * The bell is loaded for customers only, with the messages that public pages do not load; on failure the header works
- * without it.
+ * Loads the bell, which only customers get, with the messages that public pages do not load. If it cannot be loaded, the
+ * header works without it.
  */
 export const Bell = lazyPart(async () => {
   const messages = loadMessages(languageOf(location.pathname), 'personal')

@@ -11,13 +11,13 @@ export type DeliveryTerms = components['schemas']['DeliveryTerms']
 
 type DeliveryInfoProps = {
   returns: ProductData['returns']
-  /** Null when the terms could not be read: the cart shows them later. */
+  /** Null if the terms could not be read: the text then refers to the checkout. */
   delivery: DeliveryTerms | null
   /** A sold-out product has no arrival date. */
   soldOut: boolean
 }
 
-/** Shows delivery time and cost, and returns. */
+/** Shows delivery time and cost, the days for returns, and that payment is safe. */
 export function DeliveryInfo({
   returns: { isReturnable, isExchangeable, days },
   delivery,
@@ -26,6 +26,7 @@ export function DeliveryInfo({
   const t = useMessages()
   const time = delivery?.delivery_days
   const arrival = useArrival(delivery)
+  // A shop without return days has stated nothing about returns.
   const returnsKey = days > 0 && returnsMessageKey(isReturnable, isExchangeable)
   return (
     <ul className={styles.info}>
@@ -58,7 +59,6 @@ export function DeliveryInfo({
   )
 }
 
-/** Without return days the shop has stated nothing, so the page shows nothing. */
 function returnsMessageKey(isReturnable: boolean, isExchangeable: boolean) {
   if (isReturnable) return isExchangeable ? 'catalogue.returnOrExchange' : 'catalogue.returnOnly'
   return isExchangeable ? 'catalogue.exchangeOnly' : 'catalogue.noReturns'

@@ -83,7 +83,7 @@ function forgetSession(why: SessionEnd | undefined): void {
   forgetState()
 }
 
-/** Aborts requests, clears the memory cache, and drops service workers' caches and push. */
+/** Aborts requests, clears the memory cache and deletes the caches of the service worker. */
 function forgetPrivateData(): void {
   running.abort()
   running = new AbortController()
@@ -99,7 +99,7 @@ async function dropCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** Unregisters the worker, which ends push messages and deletes its caches. */
+/** Ends push messages and unregisters the service worker; `dropCaches` deletes its caches. */
 export async function dropServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const workers = await navigator.serviceWorker.getRegistrations()
@@ -125,7 +125,7 @@ export function followSession(): () => void {
 function follow(): () => void {
   const channel = new BroadcastChannel(channelName)
   inSession = accessToken() !== null
-  // The tab that ended the session has cleared the shared storage; clearing it again would notify that tab.
+  // The tab that ended the session has cleared the shared storage, and the next login may have stored its tokens there.
   function leave(why: SessionEnd | undefined) {
     clearStorage({ tab: true, keeping: keptBy(why) })
     forgetSession(why)
@@ -142,7 +142,7 @@ function follow(): () => void {
     // Another customer has logged in over the session that this tab shows.
     if (oldValue === null && newValue !== null && inSession) return location.reload()
     lastEnd = undefined
-    // Screens may already have queries of the new session: `clear` would leave them pending for ever.
+    // Screens may already have queries of the new session: `clear` would leave them pending forever.
     if (!inSession) void queries.resetQueries()
     inSession = true
     changeState(() => ({ loggedIn: true }))

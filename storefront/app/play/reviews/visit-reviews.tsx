@@ -12,7 +12,7 @@ type VisitReviewsProps = {
   reviews: VisitReviewsData | null
 }
 
-/** Shows reviews of families who visited; the back end accepts no others. */
+/** Shows the rating and a page of the reviews; the back end accepts reviews of checked-in visits alone. */
 export function VisitReviews({ rating, reviews }: VisitReviewsProps) {
   const t = useMessages()
   const { hrefWith } = useChoice()
