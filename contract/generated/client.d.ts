@@ -5432,6 +5432,9 @@ export interface components {
             address: string;
             hall: string;
             is_cancelled: boolean;
+            /** @description Of those who said yes; nobody is named. */
+            coming_kids: number;
+            coming_adults: number;
         };
         Invitation: {
             /** @description To be shared; whoever has it may answer. */

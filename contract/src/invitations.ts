@@ -71,6 +71,8 @@ export const OpenInvitation = z
     address: z.string(),
     hall: z.string(),
     is_cancelled: z.boolean(),
+    coming_kids: z.int().meta({ description: 'Of those who said yes; nobody is named.' }),
+    coming_adults: z.int(),
   })
   .meta({ id: 'OpenInvitation' })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { answerInvitation as answerCall, OpenInvitation } from '@marah/contract/invitations'
 import { hourSeconds } from '@marah/contract/rules/durations'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { HttpError, notFound } from '../platform/errors/http-error.ts'
@@ -26,7 +26,7 @@ export async function openInvitation(
   language: Language,
 ): Promise<z.input<typeof OpenInvitation>> {
   const { db } = services.database
-  const { party, message } = await byToken(db, token)
+  const { id, party, message } = await byToken(db, token)
   const venue = await findVenue(db)
   return {
     host: await hostOf(db, party),
@@ -40,7 +40,19 @@ export async function openInvitation(
     address: venue ? textIn(language, venue.address) : '',
     hall: textIn(language, party.place),
     is_cancelled: party.status === 'cancelled',
+    ...(await comingTo(db, id)),
   }
+}
+
+async function comingTo(queryable: Queryable, invitationId: number) {
+  const [coming] = await queryable
+    .select({
+      kids: sum(guestReply.kids).mapWith(Number),
+      adults: sum(guestReply.adults).mapWith(Number),
+    })
+    .from(guestReply)
+    .where(and(eq(guestReply.invitationId, invitationId), eq(guestReply.answer, 'yes')))
+  return { coming_kids: coming?.kids ?? 0, coming_adults: coming?.adults ?? 0 }
 }
 
 /** Accepts only the keys that this shop makes; PostgreSQL would reject some other input. */

@@ -105,10 +105,12 @@ test('a party has one link; a guest opens it without a login and learns no more 
     venue: 'Marah Play',
     address: '12 Palm Street, Dubai',
     hall: 'The big hall',
+    coming_kids: 0,
+    coming_adults: 0,
   })
 })
 
-test('a guest answers and changes the answer; the family sees who comes', async () => {
+test('a guest answers and changes the answer; the family sees who comes, the guests how many', async () => {
   const row = await party()
   const token = tokenIn((await invitationOf(row)).body.url)
   const created = await answer({ token, name: 'Omar', answer: 'yes', kids: 2, adults: 1 })
@@ -125,6 +127,9 @@ test('a guest answers and changes the answer; the family sees who comes', async 
       { name: 'Mona', answer: 'maybe', kids: 1 },
     ],
   })
+  const seen = (await open(token)).body
+  expect(seen).toMatchObject({ coming_kids: 1, coming_adults: 1 })
+  expect(JSON.stringify(seen)).not.toMatch(/Omar|Mona/)
   await answer({ token, reply, name: 'Omar', answer: 'no', kids: 3 })
   expect((await invitationOf(row)).body).toMatchObject({ coming_kids: 0, coming_adults: 0 })
 })

@@ -69,6 +69,8 @@ export default extensionPage('invitations', InvitationPage)
 
 function Opened({ invitation, token }: { invitation: Invitation; token: string }) {
   const t = useMessages()
+  const { coming_kids, coming_adults, is_cancelled } = invitation
+  const isExpected = !is_cancelled && coming_kids + coming_adults > 0
   return (
     <>
       <header className={styles.card}>
@@ -103,6 +105,14 @@ function Opened({ invitation, token }: { invitation: Invitation; token: string }
             </dd>
           </div>
         </dl>
+        {isExpected && (
+          <p>
+            {t('invitations.comingTotal', {
+              kids: t('invitations.comingKids', { count: coming_kids }),
+              adults: t('invitations.comingAdults', { count: coming_adults }),
+            })}
+          </p>
+        )}
         {!invitation.is_cancelled && (
           <div>
             <CalendarButton invitation={invitation} />

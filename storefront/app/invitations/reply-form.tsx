@@ -8,6 +8,7 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
 import styles from './invitation.module.css'
 import { keepReply, keptReply } from './kept-reply.ts'
 
@@ -61,6 +62,8 @@ export function ReplyForm({ token }: { token: string }) {
       const reply = { ...values, reply: sent.reply }
       keepReply(token, reply)
       setKept(reply)
+      // The page shows how many are coming.
+      void queries.invalidateQueries({ queryKey: ['open-invitation', token] })
       setStatus(t(isComing ? 'invitations.thanks' : 'invitations.thanksNo'))
     },
     onChange: () => setStatus(''),
