@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Choices } from '../parts/choices.tsx'
 import styles from '../personal/booking.module.css'
 import { formatDate } from '../platform/format.tsx'
@@ -21,12 +21,14 @@ type TimeChoicesProps = {
 export function TimeChoices({ legend, times, timeZone, none, chosen, onChoose }: TimeChoicesProps) {
   const t = useMessages()
   const language = useLanguage()
+  // Radios of one name are one group in the whole document, and other dialogs of the page offer times, too.
+  const name = useId()
   /** A line must not break between the hour and a.m. or p.m. */
   const hour = (at: string) => formatDate(language, at, 'time', timeZone).replace(/\s/g, '\u00a0')
   if (times.length === 0) return <p className={styles.fact}>{none}</p>
   return (
     <Choices
-      name="time"
+      name={name}
       legend={legend}
       value={String(chosen ?? '')}
       options={times.map(({ id, starts_at, ends_at, note, day }) => ({
