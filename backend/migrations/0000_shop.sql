@@ -311,6 +311,8 @@ CREATE TABLE "booking" (
 	"occasion" text DEFAULT '' NOT NULL,
 	"birthday_kid_id" integer,
 	"notes" text DEFAULT '' NOT NULL,
+	"group_details" jsonb,
+	"heads_in" integer DEFAULT 0 NOT NULL,
 	"coupon_id" integer,
 	"coupon_code" text,
 	"subtotal" bigint NOT NULL,
@@ -345,6 +347,7 @@ CREATE TABLE "booking" (
 	CONSTRAINT "booking_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "booking_ticket_code_unique" UNIQUE("ticket_code"),
 	CONSTRAINT "booking_amounts" CHECK ("booking"."amount" = "booking"."subtotal" - "booking"."discount" + "booking"."tax_added" and "booking"."discount" >= 0 and "booking"."amount" >= 0),
+	CONSTRAINT "booking_heads" CHECK ("booking"."heads_in" between 0 and "booking"."guests"),
 	CONSTRAINT "booking_refunds" CHECK ("booking"."refunded_amount" between 0 and "booking"."amount_paid")
 );
 --> statement-breakpoint
@@ -1142,6 +1145,7 @@ CREATE TABLE "open_play" (
 	"timings" jsonb NOT NULL,
 	"heads_per_place" integer DEFAULT 1 NOT NULL,
 	"book_days_ahead" integer,
+	"groups" jsonb,
 	"policy" jsonb NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,

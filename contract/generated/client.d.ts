@@ -2545,6 +2545,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/open_play/group/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold places in a slot for a group by number, as a school: one contact, one payment, documents made out to it. 409 `too_many_places` for an account without a proven address, or beside other unpaid places; else as `bookOpenPlay`. */
+        post: operations["bookGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/open_play/booking/": {
         parameters: {
             query?: never;
@@ -2986,7 +3003,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_now` (more than an hour before its start, or after its end), `not_paid`, `booking_cancelled` why not. */
+        /** Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_now` (more than an hour before its start, or after its end), `not_paid`, `booking_cancelled` why not. A group comes in parts: without `heads` 409 `heads_needed`, and `too_many_heads` above what is left of it, both with `visit`. */
         post: operations["checkIn"];
         delete?: never;
         options?: never;
@@ -3500,6 +3517,10 @@ export interface components {
             };
             /** @description With `already_checked_in`: the clock of the play centre. */
             venue_timezone?: string;
+            /** @description With `heads_needed` and `too_many_heads`: how many of a group are in. */
+            heads_in?: number;
+            /** @description With the same: how many of it have not come yet. */
+            heads_left?: number;
             /** @description With `already_checked_in`: the first time. */
             checked_in_on?: string;
             /** @description With `already_checked_in`: the name of the token that let it in. */
@@ -4862,6 +4883,13 @@ export interface components {
                 per_kid: number;
             }[];
             services: components["schemas"]["Service"][];
+            /** @description Groups that come by number, as schools; null where there are none. */
+            groups: {
+                from: number;
+                most: number;
+                /** @description For each head, before the surcharge of the slot. */
+                price: components["schemas"]["Money"];
+            } | null;
             price_from: components["schemas"]["Money"];
             price_currency: components["schemas"]["Currency"];
             /** @description False: tax comes on top of these prices; a quote says how much. */
@@ -4976,6 +5004,8 @@ export interface components {
                 ticket_type: number;
                 price: components["schemas"]["Money"];
             }[];
+            /** @description For each head of a group; null where there are none. */
+            group_price: components["schemas"]["Money"] | null;
             price_currency: components["schemas"]["Currency"];
         };
         Workshop: {
@@ -5154,7 +5184,7 @@ export interface components {
         };
         BookingLine: {
             /** @enum {string} */
-            kind: "ticket" | "service" | "seat" | "package" | "extra_guest" | "add_on" | "move_fee";
+            kind: "ticket" | "group" | "service" | "seat" | "package" | "extra_guest" | "add_on" | "move_fee";
             ref: number;
             name: string;
             unit_price: components["schemas"]["Money"];
@@ -5209,6 +5239,15 @@ export interface components {
                 date_of_birth: components["schemas"]["CalendarDate"] | null;
                 favorite_color: ("red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink") | null;
             }[];
+            /** @description Of a school or the like, that comes by number; null for families. */
+            group: {
+                name: string;
+                contact: string;
+                phone: string;
+                tax_number: string | null;
+                /** @description How many were let in so far. */
+                heads_in: number;
+            } | null;
             occasion: string;
             birthday_kid: number | null;
             notes: string;
@@ -5468,7 +5507,7 @@ export interface components {
             guests: number;
             lines: {
                 /** @enum {string} */
-                kind: "ticket" | "service" | "seat" | "package" | "extra_guest" | "add_on";
+                kind: "ticket" | "group" | "service" | "seat" | "package" | "extra_guest" | "add_on";
                 /** @description Of extra guests, the package that they come with. */
                 name: string;
                 quantity: number;
@@ -5478,6 +5517,13 @@ export interface components {
                 date_of_birth: components["schemas"]["CalendarDate"] | null;
                 notes: string;
             }[];
+            /** @description A school or the like, that comes by number; `heads_in` of its guests are in. */
+            group: {
+                name: string;
+                contact: string;
+                phone: string;
+                heads_in: number;
+            } | null;
             /** @description Null for all but parties. */
             party: components["schemas"]["VisitParty"] | null;
             /** @description Still to be paid, with its currency; `0.00` in front when nothing. */
@@ -15374,6 +15420,98 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    bookGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    slot: number;
+                    heads: number;
+                    /** @description Of the school or company. */
+                    name: string;
+                    /** @description Who comes with them. */
+                    contact: string;
+                    phone?: string;
+                    tax_number?: string;
+                    /** @description The same key holds once only; with another body it answers 409 `key_reused`. */
+                    key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Hold places in a slot for a group by number, as a school: one contact, one payment, documents made out to it. 409 `too_many_places` for an account without a proven address, or beside other unpaid places; else as `bookOpenPlay`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description Hold places in a slot for a group by number, as a school: one contact, one payment, documents made out to it. 409 `too_many_places` for an account without a proven address, or beside other unpaid places; else as `bookOpenPlay`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
     bookOpenPlay: {
         parameters: {
             query?: never;
@@ -17585,13 +17723,15 @@ export interface operations {
                     code: string;
                     /** @description Nor at this hour of today. */
                     even_if_not_today?: boolean;
+                    /** @description How many of a group come in now; only for groups. */
+                    heads?: number;
                     /** @description The staff lets it in, and what is due stays due. */
                     even_if_unpaid?: boolean;
                 };
             };
         };
         responses: {
-            /** @description Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_now` (more than an hour before its start, or after its end), `not_paid`, `booking_cancelled` why not. */
+            /** @description Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_now` (more than an hour before its start, or after its end), `not_paid`, `booking_cancelled` why not. A group comes in parts: without `heads` 409 `heads_needed`, and `too_many_heads` above what is left of it, both with `visit`. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1094,6 +1094,10 @@ export interface components {
             };
             /** @description With `already_checked_in`: the clock of the play centre. */
             venue_timezone?: string;
+            /** @description With `heads_needed` and `too_many_heads`: how many of a group are in. */
+            heads_in?: number;
+            /** @description With the same: how many of it have not come yet. */
+            heads_left?: number;
             /** @description With `already_checked_in`: the first time. */
             checked_in_on?: string;
             /** @description With `already_checked_in`: the name of the token that let it in. */

@@ -82,6 +82,16 @@ export const Booking = z
     guests: z.int().meta({ description: 'Places, seats or guests.' }),
     lines: z.array(BookingLine),
     kids: z.array(BookedKid),
+    group: z
+      .object({
+        name: z.string(),
+        contact: z.string(),
+        phone: z.string(),
+        tax_number: z.string().nullable(),
+        heads_in: z.int().meta({ description: 'How many were let in so far.' }),
+      })
+      .nullable()
+      .meta({ description: 'Of a school or the like, that comes by number; null for families.' }),
     occasion: z.string(),
     birthday_kid: z.int().nullable(),
     notes: z.string(),

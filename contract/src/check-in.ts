@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { DayInput, Flag, Instant, optionalCode, textUpTo, typedCode } from './common.ts'
 import { CalendarDate } from './kids.ts'
-import { longestAmount, longestSlip, longestTicketCode } from './limits.ts'
+import { longestAmount, longestSlip, longestTicketCode, mostOfGroup } from './limits.ts'
 
 const GuestReply = z.object({
   name: z.string(),
@@ -45,12 +45,16 @@ export const Visit = z
     guests: z.int(),
     lines: z.array(
       z.object({
-        kind: z.enum(['ticket', 'service', 'seat', 'package', 'extra_guest', 'add_on']),
+        kind: z.enum(['ticket', 'group', 'service', 'seat', 'package', 'extra_guest', 'add_on']),
         name: z.string().meta({ description: 'Of extra guests, the package that they come with.' }),
         quantity: z.int(),
       }),
     ),
     kids: z.array(z.object({ name: z.string(), date_of_birth: CalendarDate.nullable(), notes: z.string() })),
+    group: z
+      .object({ name: z.string(), contact: z.string(), phone: z.string(), heads_in: z.int() })
+      .nullable()
+      .meta({ description: 'A school or the like, that comes by number; `heads_in` of its guests are in.' }),
     party: Party.nullable().meta({ description: 'Null for all but parties.' }),
     amount_due: z
       .string()
@@ -83,11 +87,17 @@ export const checkIn = defineCall({
   tag: 'staff',
   extension: 'check-in',
   summary:
-    'Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_now` (more than an hour before its start, or after its end), `not_paid`, `booking_cancelled` why not.',
+    'Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_now` (more than an hour before its start, or after its end), `not_paid`, `booking_cancelled` why not. A group comes in parts: without `heads` 409 `heads_needed`, and `too_many_heads` above what is left of it, both with `visit`.',
   access: 'staff',
   body: z.object({
     code: typedCode(longestTicketCode),
     even_if_not_today: Flag.optional().meta({ description: 'Nor at this hour of today.' }),
+    heads: z
+      .int()
+      .min(1)
+      .max(mostOfGroup)
+      .optional()
+      .meta({ description: 'How many of a group come in now; only for groups.' }),
     even_if_unpaid: Flag.optional().meta({ description: 'The staff lets it in, and what is due stays due.' }),
   }),
   answers: { 200: Visit },

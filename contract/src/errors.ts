@@ -116,6 +116,17 @@ export const Conflict = Problem.extend({
     'check-in',
     z.string().optional().meta({ description: 'With `already_checked_in`: the clock of the play centre.' }),
   ),
+  heads_in: inExtension(
+    'check-in',
+    z
+      .int()
+      .optional()
+      .meta({ description: 'With `heads_needed` and `too_many_heads`: how many of a group are in.' }),
+  ),
+  heads_left: inExtension(
+    'check-in',
+    z.int().optional().meta({ description: 'With the same: how many of it have not come yet.' }),
+  ),
   checked_in_on: inExtension(
     'check-in',
     z.string().optional().meta({ description: 'With `already_checked_in`: the first time.' }),

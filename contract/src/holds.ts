@@ -9,17 +9,23 @@ import {
   Money,
   optionalCode,
   optionalText,
+  personName,
   typedCode,
   typedLine,
 } from './common.ts'
 import { KidInput } from './kids.ts'
 import {
   longestCouponCode,
+  longestGroupName,
   longestOccasion,
   longestPartyNotes,
+  longestPersonName,
+  longestPhone,
   longestRequestKey,
+  longestTaxNumber,
   mostExtras,
   mostKinds,
+  mostOfGroup,
   mostOfOneExtra,
   mostPartyGuests,
   mostPlacesOfBooking,
@@ -65,6 +71,28 @@ export const bookOpenPlay = defineCall({
     new_kids: NewKids,
     services: Services,
     coupon_code: Coupon,
+    key: Key,
+  }),
+  answers: { 201: Booking, 200: Booking },
+  errors: [400, 401, 404, 409, 415, 429],
+})
+
+export const bookGroup = defineCall({
+  method: 'post',
+  path: '/open_play/group/',
+  id: 'bookGroup',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary:
+    'Hold places in a slot for a group by number, as a school: one contact, one payment, documents made out to it. 409 `too_many_places` for an account without a proven address, or beside other unpaid places; else as `bookOpenPlay`.',
+  access: 'signed-in',
+  body: z.object({
+    slot: BodyId,
+    heads: z.int().min(1).max(mostOfGroup),
+    name: typedLine(longestGroupName).meta({ description: 'Of the school or company.' }),
+    contact: personName(longestPersonName).meta({ description: 'Who comes with them.' }),
+    phone: optionalCode(longestPhone).optional(),
+    tax_number: optionalCode(longestTaxNumber).optional(),
     key: Key,
   }),
   answers: { 201: Booking, 200: Booking },

@@ -83,6 +83,9 @@ export const longestKidNotes = 500
 export const mostKinds = 20
 /** Also the limit of the kids of one booking, and of the tickets of one kind. */
 export const mostPlacesOfBooking = 40
+/** Of a school or another group that comes by number. */
+export const mostOfGroup = 300
+export const longestGroupName = 120
 export const mostSessions = 60
 export const mostExtras = 30
 export const mostOfOneExtra = 99

@@ -51,6 +51,7 @@ export const smallPlayCentre = {
         { slug: 'grown-up', name: { en: 'Grown-up', ar: 'مرافق' }, price: '0', takes_place: false },
       ],
       services: ['socks', 'locker'],
+      groups: { from: 4, most: 10, price: '6.00' },
     },
   ],
   workshops: [

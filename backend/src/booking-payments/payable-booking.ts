@@ -30,6 +30,8 @@ export type PayableBooking = {
   readonly taxes: readonly TaxShare[]
   readonly currency: string
   readonly isLapsed: boolean
+  /** The school or company that a group's documents are made out to. */
+  readonly company: { readonly name: string; readonly tax_number?: string | undefined } | null
   readonly item: FrozenBooking
 }
 
@@ -55,6 +57,10 @@ export function partOf(
     taxes: taxesPaidWith(row, of.amount),
     currency: row.currency,
     isLapsed: of.isLapsed ?? false,
+    company: row.group && {
+      name: row.group.name,
+      ...(row.group.taxNumber !== null && { tax_number: row.group.taxNumber }),
+    },
     item: {
       reference: row.reference,
       kind: row.kind,

@@ -127,6 +127,13 @@ function present(row: BookingRow, parts: Parts): BookingJson {
       ...each,
       favorite_color: favoriteColors.find((color) => color === each.favorite_color) ?? null,
     })),
+    group: row.group && {
+      name: row.group.name,
+      contact: row.group.contact,
+      phone: row.group.phone,
+      tax_number: row.group.taxNumber,
+      heads_in: row.headsIn,
+    },
     occasion: row.occasion,
     birthday_kid: row.birthdayKidId,
     notes: row.notes,

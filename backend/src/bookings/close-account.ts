@@ -73,7 +73,15 @@ async function letGoOfHeld(
 async function eraseTexts(tx: Transaction, ids: number[]): Promise<void> {
   await tx
     .update(booking)
-    .set({ occasion: '', notes: '', cancelReason: null, ticketCode: null, clientKey: null, inCart: false })
+    .set({
+      occasion: '',
+      notes: '',
+      group: null,
+      cancelReason: null,
+      ticketCode: null,
+      clientKey: null,
+      inCart: false,
+    })
     .where(inArray(booking.id, ids))
   await tx
     .update(bookingKid)

@@ -108,9 +108,12 @@ export function claimAtSlot(
   }
 }
 
-/** Each ticket is a person, with a place or without. */
+/** Each ticket is a person, with a place or without, and each head of a group. */
 export function headsOf(lines: readonly Chosen[]): number {
-  return lines.reduce((sum, { kind, quantity }) => sum + (kind === 'ticket' ? quantity : 0), 0)
+  return lines.reduce(
+    (sum, { kind, quantity }) => sum + (kind === 'ticket' || kind === 'group' ? quantity : 0),
+    0,
+  )
 }
 
 type Chosen = Pick<FrozenLine, 'kind' | 'ref' | 'quantity'>

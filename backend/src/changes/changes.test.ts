@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { timeText } from '../platform/time/time-text.ts'
 import { addDays } from '../platform/time/venue-time.ts'
 import { importPlay } from '../play-import/import-play.ts'
+import { user } from '../schema/accounts.ts'
 import { bookingChange, hallPeriod } from '../schema/booking-places.ts'
 import { booking, type FrozenLine } from '../schema/bookings.ts'
 import { addOn, capacityBucket, openPlaySlot } from '../schema/play.ts'
@@ -70,6 +71,14 @@ const visitsOfLines = {
     expect({ status, body }).toMatchObject({ status: 201 })
     return { buyer: family.buyer, id: body.id as number, target: { slot: (await shop.slot()).id } }
   },
+  async group() {
+    const buyer = await shop.buyer()
+    await shop.db.update(user).set({ isEmailVerified: true }).where(eq(user.id, buyer.userId))
+    const request = { slot: (await shop.slot()).id, heads: 4, name: 'Garden school', contact: 'Rana' }
+    const { status, body } = await shop.send(buyer, 'POST', '/open_play/group/', request)
+    expect({ status, body }).toMatchObject({ status: 201 })
+    return { buyer, id: body.id as number, target: { slot: (await shop.slot()).id } }
+  },
   async workshop() {
     const { buyer, kidIds } = await shop.family(2)
     const [first, second, third] = await shop.sessions(shop.ids.pottery)
@@ -92,6 +101,7 @@ const visitsOfLines = {
 /** The fee of a move is the only line that a visit does not begin with. */
 const kindsOfLines: Record<Exclude<FrozenLine['kind'], 'move_fee'>, true> = {
   ticket: true,
+  group: true,
   service: true,
   seat: true,
   package: true,

@@ -18,16 +18,18 @@ type CheckInRequest = z.output<typeof checkInCall.body> & { by?: string | null }
 /** Lets a booking in, once for each of its sessions: a second scan hears when the first was. Answers what the door needs to know of it. */
 export async function checkIn(
   services: Services,
-  { code, even_if_not_today: isAnyDay = false, even_if_unpaid: isUnpaid = false, by = null }: CheckInRequest,
+  request: CheckInRequest,
   language: Language,
   lock: typeof lockBooking = lockBooking,
 ): Promise<z.input<typeof Visit>> {
+  const { code, heads, even_if_not_today: isAnyDay = false, even_if_unpaid: isUnpaid = false } = request
+  const { by = null } = request
   return services.database.transaction(async (tx) => {
     const row = await lock(tx, await findByCode(tx, code))
     if (row.status === 'confirmed' || row.status === 'checked_in') await requireUndisputed(tx, row.id)
     const now = services.now()
     const times = await timesOf(tx, row)
-    const entered = await letIn(tx, row, { now, times, isAnyDay, isUnpaid, by, language })
+    const entered = await letIn(tx, row, { now, times, heads, isAnyDay, isUnpaid, by, language })
     const [visit] = await visitsJson(tx, [entered], language)
     if (!visit) throw notFound()
     return visit
@@ -51,6 +53,8 @@ const earlyMinutes = 60
 type CheckInContext = {
   readonly now: Date
   readonly times: readonly VisitTime[]
+  /** How many of a group come in now. */
+  readonly heads: number | undefined
   /** The staff lets it in on another day, or at another hour. */
   readonly isAnyDay: boolean
   /** The staff lets it in with what it owes. */
@@ -62,13 +66,13 @@ type CheckInContext = {
 async function letIn(
   tx: Transaction,
   row: BookingRow,
-  { now, times, isAnyDay, isUnpaid, by, language }: CheckInContext,
+  { now, times, heads, isAnyDay, isUnpaid, by, language }: CheckInContext,
 ): Promise<BookingRow> {
   const awaited = times.filter(({ checkedInOn }) => checkedInOn === null)
   const last = lastAttended(times)
   if (awaited.length === 0 && last) throw await alreadyIn(tx, row, last, language)
   if (row.status === 'cancelled' || row.status === 'expired') throw new HttpError(409, 'booking_cancelled')
-  const letting = { now, by, language }
+  const letting = { now, by, heads, language }
   const today = dayOf(now, row.timezone)
   // A night that has not ended is today’s after midnight too.
   const timesToday = times.filter((time) => time.day === today || isNow(time, now))
@@ -104,7 +108,7 @@ function lastAttended(times: readonly VisitTime[]): VisitTime | undefined {
   return times.findLast(({ checkedInOn }) => checkedInOn !== null)
 }
 
-type Letting = Pick<CheckInContext, 'now' | 'by' | 'language'>
+type Letting = Pick<CheckInContext, 'now' | 'by' | 'heads' | 'language'>
 
 /**
  * Lets a booking in for one of its times. The conditions of the updates guard it even if the caller read the row without
@@ -114,10 +118,14 @@ async function letInto(
   tx: Transaction,
   row: BookingRow,
   time: VisitTime,
-  { now, by, language }: Letting,
+  { now, by, heads, language }: Letting,
 ): Promise<BookingRow> {
-  const set = { checkedInOn: now, checkedInBy: by }
-  if (time.sessionId !== null && !(await attend(tx, row.id, time.sessionId, set))) {
+  const counted = row.group ? { headsIn: await headsInWith(tx, row, heads, language) } : {}
+  const set = { checkedInOn: now, checkedInBy: by, ...counted }
+  if (
+    time.sessionId !== null &&
+    !(await attend(tx, row.id, time.sessionId, { checkedInOn: now, checkedInBy: by }))
+  ) {
     throw await alreadyIn(tx, row, time, language)
   }
   const step = { from: 'confirmed', to: 'checked_in', now, set } as const
@@ -130,7 +138,23 @@ async function letInto(
   return entered
 }
 
-/** A booking that is in already, for another of its sessions. */
+/** Counts a part of a group. @throws HttpError 409 without a number, or above what is left of it */
+async function headsInWith(
+  tx: Transaction,
+  row: BookingRow,
+  heads: number | undefined,
+  language: Language,
+): Promise<number> {
+  const code = heads === undefined ? 'heads_needed' : 'too_many_heads'
+  if (heads === undefined || row.headsIn + heads > row.guests) {
+    const left = row.guests - row.headsIn
+    const extra = { visit: await shownAtDoor(tx, row, language), heads_in: row.headsIn, heads_left: left }
+    throw new HttpError(409, code, { values: { left }, extra })
+  }
+  return row.headsIn + heads
+}
+
+/** A booking that is in already: for another of its sessions, or with another part of a group. */
 async function noteLatest(
   tx: Transaction,
   { id }: BookingRow,

@@ -34,7 +34,9 @@ export async function timesOf(queryable: Queryable, row: BookingRow): Promise<Vi
     .where(eq(bookingSession.bookingId, row.id))
     .orderBy(asc(workshopSession.startsOn))
   if (sessions.length > 0) return sessions
-  const { localDate: day, startsOn, endsOn, checkedInOn, checkedInBy } = row
+  const { localDate: day, startsOn, endsOn, checkedInBy } = row
+  // A group is awaited until all of it is in.
+  const checkedInOn = row.group && row.headsIn < row.guests ? null : row.checkedInOn
   return [{ sessionId: null, day, startsOn, endsOn, checkedInOn, checkedInBy, makesUpFor: null }]
 }
 

@@ -66,6 +66,12 @@ export async function visitsJson(
         date_of_birth: dateOfBirth,
         notes,
       })),
+      group: row.group && {
+        name: row.group.name,
+        contact: row.group.contact,
+        phone: row.group.phone,
+        heads_in: row.headsIn,
+      },
       party: party ? partyJson(party) : null,
       amount_due: dueText(row),
       checked_in_on: row.checkedInOn?.toISOString() ?? null,

@@ -1,12 +1,18 @@
 import type { Company as CompanyInput } from '@marah/contract/company'
 import { normalTaxNumber, taxNumberFault } from '@marah/contract/rules/tax-numbers'
 import type { z } from 'zod'
+import type { PayableBooking } from '../booking-payments/index.ts'
 import { msg } from '../platform/errors/field-errors.ts'
 import { InvalidInput } from '../platform/errors/http-error.ts'
 import type { FrozenCompany } from '../schema/orders.ts'
 import type { Services } from '../services/services.ts'
 
 export type Company = z.output<typeof CompanyInput>
+
+/** A group is named once, with its booking, and its documents are made out to it. */
+export function groupIn(bookings: readonly PayableBooking[]): Company | undefined {
+  return bookings.find(({ company }) => company !== null)?.company ?? undefined
+}
 
 /**
  * Returns the company of an order, its number in its country's spelling. Visits have no address, so the shop's country

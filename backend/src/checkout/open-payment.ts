@@ -17,7 +17,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { order } from '../schema/orders.ts'
 import type { Services } from '../services/services.ts'
-import { frozenCompany } from './company.ts'
+import { frozenCompany, groupIn } from './company.ts'
 import { requireDelivered } from './delivery.ts'
 import { destinationOf } from './delivery-address.ts'
 import { holdersOf, openPayments, replacedBy } from './own-payments.ts'
@@ -106,7 +106,7 @@ async function openOrder(
   requireOwnCurrency(services, requested)
   const deliverTo = await destinationOf(tx, request, requested, addressId)
   const country = deliverTo.address?.country || null
-  const company = frozenCompany(services, request.company, country)
+  const company = frozenCompany(services, request.company ?? groupIn(requested.bookings), country)
   const untaxed =
     request.wayToPay === 'cash_on_delivery'
       ? await onDelivery(services, tx, request, { purchase: requested, country })

@@ -11,6 +11,7 @@ import type { Language } from '../platform/language/messages.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
 import { oneBooking } from './booking-requests.ts'
+import { frozenCompany, groupIn } from './company.ts'
 import { contentHash } from './purchase.ts'
 import { withTaxes } from './tax-purchase.ts'
 import { writeOrder } from './write-order.ts'
@@ -56,7 +57,8 @@ async function take(services: Services, tx: Transaction, id: number, taking: Tak
   const purchase = await withTaxes(services, tx, untaxed, null)
   const deliverTo = { address: null, pickup: null }
   const hash = contentHash(purchase, deliverTo, request)
-  const payment = await writeOrder(services, tx, { request, purchase, deliverTo, company: null, hash })
+  const company = frozenCompany(services, groupIn(purchase.bookings), null)
+  const payment = await writeOrder(services, tx, { request, purchase, deliverTo, company, hash })
   const { method, slip, by } = taking
   await takeAtVenue(services, tx, payment, { method, staff: by, ...(slip && { slip }) })
   return lockBooking(tx, id)

@@ -5,6 +5,7 @@ import type { BookingRow, FrozenLine } from '../schema/bookings.ts'
 import { addKids } from './booked-kids.ts'
 import type { Parts } from './own-holds.ts'
 import type { Planner } from './plan.ts'
+import { planGroup } from './plan-group.ts'
 import { planOpenPlay } from './plan-open-play.ts'
 import { planParty } from './plan-party.ts'
 import { planWorkshop } from './plan-workshop.ts'
@@ -27,6 +28,13 @@ export function bookedRequest(row: BookingRow, parts: Parts, changes: Changes): 
   const kidChoice = { kids: changes.kids ?? parts.kidIds, new_kids: changes.new_kids }
   switch (row.kind) {
     case 'open_play':
+      if (row.group) {
+        return planGroup({
+          slot: changes.slot ?? row.slotId ?? failVanished(),
+          heads: changes.guests ?? row.guests,
+          group: row.group,
+        })
+      }
       return planOpenPlay(
         {
           ...kidChoice,

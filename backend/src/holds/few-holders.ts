@@ -29,10 +29,17 @@ const freeOfNetwork: RateLimit = { name: 'unproven-free', times: 10, seconds: 30
 const freeGuestsOfMailbox: RateLimit = { name: 'free-guests', times: 3, seconds: 30 * daySeconds }
 const freeOfOneProof: RateLimit = { name: 'free-of-one-proof', times: 3, seconds: 30 * daySeconds }
 
+/**
+ * Accounts per network that put a group of places aside in a day: a school needs one, and each may keep more places than
+ * a family, so that a few with throwaway addresses would fill a Saturday.
+ */
+const groupsOfNetwork: RateLimit = { name: 'group-holders', times: 2, seconds: daySeconds }
+
 type Holder = {
   readonly userId: number
   readonly clientAddress: string
   readonly isParty?: boolean
+  readonly isGroup?: boolean
 }
 
 /**
@@ -44,9 +51,14 @@ type Holder = {
  */
 export async function requireFewHolders(
   services: Pick<Services, 'database' | 'rateLimits'>,
-  { userId, clientAddress, isParty = false }: Holder,
+  { userId, clientAddress, isParty = false, isGroup = false }: Holder,
 ): Promise<void> {
   const counting = await countingOf(services, { userId, clientAddress })
+  if (isGroup) {
+    if (!counting.isProven) throw new HttpError(409, 'too_many_places', { messageKey: 'group_unproven' })
+    const ofGroups = { userId, key: clientAddress, messageKey: 'several_groups', limit: groupsOfNetwork }
+    await countOnce(services, ofGroups)
+  }
   if (counting.isProven) return countOnce(services, { ...counting, limit: ofOneProof })
   if (counting.guest) await countOnce(services, { ...counting.guest, limit: guestsOfMailbox })
   if (isParty) await countOnce(services, { ...counting, limit: partiesOfNetwork })

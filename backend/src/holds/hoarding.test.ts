@@ -183,6 +183,24 @@ test('new accounts of each day make no more free visits sure than those of one d
   expect(await confirmAs('gus@example.com')).toBe('sure')
 })
 
+test('of the accounts of one network two may put a group aside in a day, with a proven address', async () => {
+  const ask = async (buyer: Buyer) => {
+    const { id: slot } = await shop.slot()
+    const group = { slot, heads: 4, name: 'Garden school', contact: 'Rana' }
+    const { status, body } = await shop.send(buyer, 'POST', '/open_play/group/', group)
+    return status === 201 ? status : [status, body.code, body.detail]
+  }
+  const [first, second, third] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
+  const unproven = [409, 'too_many_places', expect.stringContaining('confirm your email')]
+  // Those that are rejected are not counted.
+  for (const buyer of [first, second, third]) expect(await ask(buyer)).toEqual(unproven)
+  for (const buyer of [first, second, third]) await prove(buyer)
+  expect(await ask(first)).toBe(201)
+  expect(await ask(first)).toEqual([409, 'too_many_places', expect.stringContaining('on its own')])
+  expect(await ask(second)).toBe(201)
+  expect(await ask(third)).toEqual([409, 'too_many_places', expect.stringContaining('your network')])
+})
+
 test('an unproven account holds one party, and two such accounts of a network may ask for one in a day', async () => {
   const ask = async (buyer: Buyer, days: number) => {
     const { status, body } = await shop.bookParty(buyer, shop.partyStart(days))

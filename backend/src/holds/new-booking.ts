@@ -27,6 +27,7 @@ export function detailsOf(services: Pick<Services, 'settings' | 'now'>, plan: Pl
     endsOn: plan.endsOn,
     localDate: plan.localDate,
     guests: plan.guests,
+    group: plan.group ?? null,
     policy: plan.policy,
     ...price,
     ...paymentOf(plan, price.amount, details.pays),

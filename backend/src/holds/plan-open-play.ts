@@ -1,7 +1,7 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { claimAtSlot } from '../capacity/index.ts'
-import type { Queryable } from '../platform/database/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { type FieldErrorTree, msg } from '../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/errors/http-error.ts'
 import { lastDayToBook, venueSlug } from '../play/index.ts'
@@ -30,17 +30,7 @@ type OpenPlayRequest = ChosenKids & {
 /** Plans a hold of open play: the slot, its price by ticket, the kids who come, and the places that they take. */
 export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planner {
   return async (tx, { userId, now }) => {
-    const { slot, visit, area, centre, stretches, types } = oneSlot(
-      // This booking and an import that removes the slot, or a call-off, wait for each other.
-      await slotQuery(tx, request).for('key share', { of: openPlaySlot }),
-    )
-    const isClosed = slot.status === 'closed' || !visit.isActive || slot.startsOn <= now
-    if (isClosed || stretches.length === 0) throw new HttpError(409, 'booking_closed')
-    const lastDay = lastDayToBook(centre, visit.bookDaysAhead, now)
-    if (lastDay !== null && slot.localDate > lastDay) {
-      const days = visit.bookDaysAhead ?? centre.bookDaysAhead ?? 0
-      throw new HttpError(409, 'booking_too_far_ahead', { values: { days } })
-    }
+    const { slot, visit, area, centre, stretches, types } = await bookableSlot(tx, request, now)
     const tickets = ticketsOf(types, request.tickets, slot.surcharge)
     const services = await servicesOf(tx, visit.id, request.services ?? [])
     const faults: FieldErrorTree = { ...tickets.faults, ...services.faults }
@@ -76,6 +66,23 @@ export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planne
   }
 }
 
+/** Reads and locks a slot that can be booked now. @throws HttpError 409 for one that cannot */
+export async function bookableSlot(tx: Transaction, request: SlotRequest, now: Date) {
+  const found = oneSlot(
+    // This booking and an import that removes the slot, or a call-off, wait for each other.
+    await slotQuery(tx, request).for('key share', { of: openPlaySlot }),
+  )
+  const { slot, visit, centre, stretches } = found
+  const isClosed = slot.status === 'closed' || !visit.isActive || slot.startsOn <= now
+  if (isClosed || stretches.length === 0) throw new HttpError(409, 'booking_closed')
+  const lastDay = lastDayToBook(centre, visit.bookDaysAhead, now)
+  if (lastDay !== null && slot.localDate > lastDay) {
+    const days = visit.bookDaysAhead ?? centre.bookDaysAhead ?? 0
+    throw new HttpError(409, 'booking_too_far_ahead', { values: { days } })
+  }
+  return found
+}
+
 const visitColumns = {
   id: openPlay.id,
   name: openPlay.name,
@@ -84,6 +91,7 @@ const visitColumns = {
   ageMaxMonths: openPlay.ageMaxMonths,
   policy: openPlay.policy,
   bookDaysAhead: openPlay.bookDaysAhead,
+  groups: openPlay.groups,
   isActive: openPlay.isActive,
 }
 const ticketColumns = {

@@ -1,6 +1,6 @@
 import type { Claim, StoredWhat, What } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import type { FrozenLine } from '../schema/bookings.ts'
+import type { BookingGroup, FrozenLine } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { BookingPolicy } from '../schema/play.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
@@ -29,6 +29,8 @@ export type Plan = {
   /** At current prices; taxed when the coupon is known (`priceVisit`). */
   readonly lines: readonly PlannedLine[]
   readonly kids: readonly BookedKid[]
+  /** A school or the like, that comes by number; missing for families. */
+  readonly group?: BookingGroup
   /**
    * The places it takes. The timetable rows it was read from are locked, so they cannot be called off before the booking is
    * written.

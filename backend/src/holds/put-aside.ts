@@ -41,9 +41,9 @@ export async function putAside(
   asked: Asked & Subject,
   take: Take = takePlaces,
 ): ReturnType<Take> {
-  const { userId, bookingId, changeId, kind, claim } = asked
+  const { userId, bookingId, changeId, kind, lines, claim } = asked
   const subject = { bookingId, ...(changeId !== undefined && { changeId }) }
-  await requireMayPutAside(services, tx, { userId, kind, places: placesOf(asked), subject, had: 0 })
+  await requireMayPutAside(services, tx, { userId, kind, lines, places: placesOf(asked), subject, had: 0 })
   return take(tx, { ...subject, claim, state: 'held', now: services.now() })
 }
 
@@ -57,8 +57,8 @@ export async function putAsideInstead(
   const subject = { bookingId: row.id }
   const { userId } = row
   const [places, had] = [placesOf(asked), placesOf(row)]
-  if (userId !== null)
-    await requireMayPutAside(services, tx, { userId, kind: asked.kind, places, subject, had })
+  const { kind, lines } = asked
+  if (userId !== null) await requireMayPutAside(services, tx, { userId, kind, lines, places, subject, had })
   const taking = { ...subject, claim, state: 'held' as const, now: services.now() }
   return (await swapPlaces(tx, taking, take)).shortage
 }
@@ -66,6 +66,7 @@ export async function putAsideInstead(
 type Counted = {
   readonly userId: number
   readonly kind: BookingRow['kind']
+  readonly lines: Seated['lines']
   readonly places: number
   /** The booking or change that takes the places; its own hold does not count against it (rule B7). */
   readonly subject: { readonly bookingId: number; readonly changeId?: number }
@@ -96,11 +97,12 @@ function placesOf({ kind, guests, lines, claim }: Seated): number {
 async function requireMayPutAside(
   { config, settings, now }: Pick<Services, 'config' | 'settings' | 'now'>,
   tx: Transaction,
-  { userId, kind, places, subject, had }: Counted,
+  { userId, kind, lines, places, subject, had }: Counted,
 ): Promise<void> {
   const { places: others, parties, times, lastOn } = await unpaidOf(tx, { userId, subject, now: now() })
   if (kind === 'event')
     await requireFewParties(tx, { userId, parties: parties + 1, most: settings.rules().holdsPerCustomer })
+  else if (lines.some(isOfGroup)) await requireGroupAlone(tx, { userId, others })
   else await requireFewPlaces(tx, userId, others + places)
   if (places > had) requirePauseOver({ times, lastOn }, freeLapses * config.RATE_LIMIT_SCALE, now())
 }
@@ -113,6 +115,24 @@ async function requireFewParties(
   if (parties > most) throw new HttpError(409, 'too_many_holds', { values: { max: most } })
   if (parties <= mostPartiesUnproven || (await isProven(tx, userId))) return
   throw new HttpError(409, 'too_many_holds', { messageKey: 'one_party_unproven' })
+}
+
+function isOfGroup({ kind }: Seated['lines'][number]): boolean {
+  return kind === 'group'
+}
+
+/**
+ * A group may be larger than the places of a family, so only an account with a proven address keeps places for one
+ * unpaid, and nothing else beside it. few-holders.ts bounds how many accounts of a network do.
+ */
+async function requireGroupAlone(
+  tx: Transaction,
+  { userId, others }: { userId: number; others: number },
+): Promise<void> {
+  if (!(await isProven(tx, userId))) {
+    throw new HttpError(409, 'too_many_places', { messageKey: 'group_unproven' })
+  }
+  if (others > 0) throw new HttpError(409, 'too_many_places', { messageKey: 'group_alone' })
 }
 
 /** @throws HttpError 409 for so many places that an account cannot keep them, whatever else it lets go. */

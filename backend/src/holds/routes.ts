@@ -1,4 +1,5 @@
 import {
+  bookGroup,
   bookOpenPlay,
   bookParty,
   bookWorkshop,
@@ -20,12 +21,14 @@ import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { addKids } from './booked-kids.ts'
 import { requireFewHolders } from './few-holders.ts'
+import { groupOf } from './group-details.ts'
 import { type HoldRequest, holdPlaces } from './hold.ts'
 import { holdChanges, holdTries } from './hold-tries.ts'
 import { sweepLapsed } from './lapse.ts'
 import { changeHold, extendHold, releaseHold, removeHoldCoupon, setCoupon } from './own-holds.ts'
 import { quotePartyJson } from './party-quote.ts'
 import { changedPlan } from './patched-plan.ts'
+import { planGroup } from './plan-group.ts'
 import { planOpenPlay, pricedOpenPlay } from './plan-open-play.ts'
 import { planParty } from './plan-party.ts'
 import { planWorkshop, pricedSeats } from './plan-workshop.ts'
@@ -62,11 +65,16 @@ type Asking = {
 }
 
 function registerHolding(router: Router, services: Services): void {
-  async function answer(asking: Asking, hold: Pick<HoldRequest, 'what' | 'plan' | keyof Details>) {
+  async function answer(
+    asking: Asking,
+    hold: Pick<HoldRequest, 'what' | 'plan' | keyof Details>,
+    { isGroup = false } = {},
+  ) {
     const { user, language, body } = asking
     await spendTry(services, holdTries, asking)
     const isParty = hold.what.kind === 'hall'
-    await requireFewHolders(services, { userId: user.userId, clientAddress: asking.clientAddress, isParty })
+    const holder = { userId: user.userId, clientAddress: asking.clientAddress, isParty, isGroup }
+    await requireFewHolders(services, holder)
     const couponCode = body.coupon_code?.trim() || undefined
     if (couponCode) await tryOut(services, asking, couponCode)
     const { key: name, ...request } = body
@@ -83,6 +91,12 @@ function registerHolding(router: Router, services: Services): void {
       plan: planOpenPlay(asking.body, addKids),
     }),
   )
+  router.answer(bookGroup, async (asking) => {
+    const { slot, heads } = asking.body
+    const what = { kind: 'slot' as const, slotId: slot }
+    const group = groupOf(services, asking.body)
+    return answer(asking, { what, plan: planGroup({ slot, heads, group }) }, { isGroup: true })
+  })
   router.answer(bookWorkshop, async (asking) =>
     answer(asking, {
       what: { kind: 'workshop', workshopId: asking.body.workshop },

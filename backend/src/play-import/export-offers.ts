@@ -3,6 +3,7 @@ import {
   addOn,
   capacityBucket,
   eventPackage,
+  type GroupTerms,
   hall,
   openPlay,
   openPlayService,
@@ -73,12 +74,17 @@ export async function exportedOpenPlays(exported: Export): Promise<WrittenPlayFi
     ages: writtenAges(play),
     timings: writtenTimings(play.timings, exported),
     book_days_ahead: play.bookDaysAhead ?? undefined,
+    ...(play.groups && { groups: exportedGroups(play.groups, exported) }),
     tickets: tickets
       .filter(({ openPlayId }) => openPlayId === play.id)
       .map((ticket) => exportedTicket(ticket, exported)),
     services: services.filter(({ openPlayId }) => openPlayId === play.id).map(({ slug }) => slug),
     policy: ownPolicyOf(play.policy, exported),
   }))
+}
+
+function exportedGroups({ from, most, price, taxClass }: GroupTerms, exported: Export) {
+  return { from, most, price: exported.price(price), ...(taxClass && { tax_class: taxClass }) }
 }
 
 function exportedTicket(ticket: typeof ticketType.$inferSelect, { price }: Export) {

@@ -105,6 +105,7 @@ const everything: WrittenPlayFile = {
     description: { en: 'O', ar: 'ف' },
     image: 'b'.repeat(24),
     book_days_ahead: 20,
+    groups: { from: 15, most: 80, price: '6.00', tax_class: 'zero' as const },
     ages: ['6 months', 12] as [string, number],
     tickets: play.tickets.map((each) => ({
       ...each,

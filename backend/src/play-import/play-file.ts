@@ -1,3 +1,4 @@
+import { mostOfGroup } from '@marah/contract/limits'
 import { z } from 'zod'
 import {
   type AmountSchema,
@@ -157,6 +158,16 @@ const Timings = (Price: AmountSchema) =>
 /** So many days ahead as slots are made (decision 20). */
 const DaysAhead = z.int().min(0).max(120).optional()
 
+const Groups = (Price: AmountSchema) =>
+  z
+    .strictObject({
+      from: z.int().min(2).max(mostOfGroup),
+      most: z.int().min(2).max(mostOfGroup),
+      price: Price,
+      tax_class: TaxClass,
+    })
+    .refine(({ from, most }) => from <= most, { message: 'must not be less than from', path: ['most'] })
+
 const OpenPlay = (Price: AmountSchema) =>
   z.strictObject({
     ...pictured(Price),
@@ -164,6 +175,7 @@ const OpenPlay = (Price: AmountSchema) =>
     ages: Ages,
     timings: Timings(Price),
     book_days_ahead: DaysAhead,
+    groups: Groups(Price).optional(),
     tickets: z.array(Ticket(Price)).min(1).max(20),
     services: z.array(Slug).max(30).default([]),
   })

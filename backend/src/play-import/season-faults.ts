@@ -16,6 +16,7 @@ type OpenPlay = {
   readonly slug: string
   readonly timings: readonly { readonly surcharge: number }[]
   readonly tickets: readonly { readonly price: number; readonly takes_place: boolean }[]
+  readonly groups?: { readonly price: number } | undefined
 }
 
 /** Seasons may overlap, but only one of them says the hours of one thing on a day. */
@@ -49,13 +50,21 @@ export function priceFaults(file: {
   const { currency } = file.venue
   if (!isSellable(currency)) return []
   return file.open_plays.flatMap((play, nth) =>
-    play.tickets.flatMap(({ price, takes_place }, place) => {
+    pricesOf(play).flatMap(({ price, takes_place, at }) => {
       const surcharge = takes_place ? leastSurcharge(play, file.seasons) : 0
       if (price + surcharge >= 0) return []
       const message = `would cost less than 0: ${decimalText(price, currency)} with a surcharge of ${decimalText(surcharge, currency)}`
-      return [{ message, path: ['open_plays', nth, 'tickets', place, 'price'] }]
+      return [{ message, path: ['open_plays', nth, ...at, 'price'] }]
     }),
   )
+}
+
+/** The prices to which the surcharges of slots are added, with their places in the file. */
+function pricesOf({ tickets, groups }: OpenPlay) {
+  return [
+    ...tickets.map((ticket, place) => ({ ...ticket, at: ['tickets', place] })),
+    ...(groups === undefined ? [] : [{ ...groups, takes_place: true, at: ['groups'] }]),
+  ]
 }
 
 /** Seasons change on their first days and after their last ones only: these days, and the plain week, stand for all. */

@@ -1,5 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { capacityBucket, openPlay, openPlayService, playService, ticketType } from '../schema/play.ts'
+import {
+  capacityBucket,
+  type GroupTerms,
+  openPlay,
+  openPlayService,
+  playService,
+  ticketType,
+} from '../schema/play.ts'
 import { bookingsOfBuckets, fullerThan, referencesOf } from './affected.ts'
 import type { Applying } from './applying.ts'
 import { timingsOf } from './file-calendar.ts'
@@ -113,6 +120,7 @@ async function writeOpenPlay(
   },
 ): Promise<number> {
   const { slug, name, description, image, ages, policy } = given.written
+  const { groups } = given.written
   const values = {
     name,
     description,
@@ -123,6 +131,7 @@ async function writeOpenPlay(
     timings: timingsOf(given.written.timings),
     headsPerPlace: headsPerPlace(given.written),
     bookDaysAhead: given.written.book_days_ahead ?? null,
+    groups: groups === undefined ? null : groupTermsOf(groups),
     image: image === undefined ? null : media.image(image),
     policy: policy ?? file.policy,
   }
@@ -145,6 +154,10 @@ function headsPerPlace({ tickets }: WrittenOpenPlay): number {
   const isWithCompany = tickets.every(({ takes_place, needs_kid }) => !takes_place || needs_kid)
   const company = tickets.reduce((sum, { takes_place, per_child }) => sum + (takes_place ? 0 : per_child), 0)
   return isWithCompany ? 1 + company : 1
+}
+
+function groupTermsOf({ from, most, price, tax_class }: NonNullable<WrittenOpenPlay['groups']>): GroupTerms {
+  return { from, most, price, taxClass: tax_class ?? null }
 }
 
 async function writeTickets(

@@ -8,7 +8,7 @@ import { decimalText } from '../platform/money/money.ts'
 import { dayText } from '../platform/time/time-text.ts'
 import { addDays, dayOf, daysBetween, eachDay } from '../platform/time/venue-time.ts'
 import type { LocalizedText } from '../schema/columns.ts'
-import { capacityBucket, openPlaySlot, slotBucket, ticketType } from '../schema/play.ts'
+import { capacityBucket, type GroupTerms, openPlaySlot, slotBucket, ticketType } from '../schema/play.ts'
 import type { DaySpan } from './ask.ts'
 import { calendarFrom, closureAt, lastDayToBook } from './calendar.ts'
 import { fullness, inPlaces, lapsedHolds } from './places-left.ts'
@@ -22,6 +22,7 @@ type ReadRequest = {
     readonly slug: string
     readonly area: string
     readonly bookDaysAhead: number | null
+    readonly groups: GroupTerms | null
   }
   readonly now: Date
   readonly language: Language
@@ -202,6 +203,8 @@ export async function slotsOfDay(
         ticket_type: id,
         price: decimalText(price + (takesPlace ? Number(row.surcharge) : 0), venue.currency),
       })),
+      group_price:
+        openPlay.groups && decimalText(openPlay.groups.price + Number(row.surcharge), venue.currency),
       price_currency: venue.currency,
     }
   })

@@ -113,6 +113,11 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       services: extras
         .filter(({ openPlayId }) => openPlayId === row.id)
         .map((each) => serviceJson(shown, each, currency)),
+      groups: row.groups && {
+        from: row.groups.from,
+        most: row.groups.most,
+        price: decimalText(row.groups.price, currency),
+      },
       price_from: decimalText(cheapestOf(own, least) ?? 0, currency),
       price_currency: currency,
       prices_include_tax: pricesIncludeTax(shown),

@@ -37,7 +37,7 @@ import type { TaxClass, TaxShare } from './tax.ts'
 
 /** A line of a booking as it was agreed; amounts in minor units. */
 export type FrozenLine = {
-  readonly kind: 'ticket' | 'service' | 'seat' | 'package' | 'extra_guest' | 'add_on' | 'move_fee'
+  readonly kind: 'ticket' | 'group' | 'service' | 'seat' | 'package' | 'extra_guest' | 'add_on' | 'move_fee'
   readonly ref: number
   readonly name: LocalizedText
   readonly unitPrice: number
@@ -48,6 +48,15 @@ export type FrozenLine = {
   readonly taxClass: TaxClass | null
   /** Taxes of the amount paid for it, after its share of the coupon. */
   readonly taxes: readonly TaxShare[]
+}
+
+/** A school, say: it comes by number, with one contact. */
+export type BookingGroup = {
+  readonly name: string
+  readonly contact: string
+  readonly phone: string
+  /** For its invoice. */
+  readonly taxNumber: string | null
 }
 
 /** A booking as the family agreed to it. Rule B15 lists the transitions of `status`; `status.ts` guards them. */
@@ -81,6 +90,10 @@ export const booking = pgTable(
     occasion: text('occasion').notNull().default(''),
     birthdayKidId: integer('birthday_kid_id').references(() => kid.id, { onDelete: 'set null' }),
     notes: text('notes').notNull().default(''),
+    /** Null for families, and once the account was closed. */
+    group: jsonb('group_details').$type<BookingGroup>(),
+    /** How many of a group were let in; families come in at once. */
+    headsIn: integer('heads_in').notNull().default(0),
     couponId: integer('coupon_id').references(() => coupon.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
     subtotal: minorUnits('subtotal').notNull(),
@@ -152,6 +165,7 @@ export const booking = pgTable(
       'booking_amounts',
       sql`${table.amount} = ${table.subtotal} - ${table.discount} + ${table.taxAdded} and ${table.discount} >= 0 and ${table.amount} >= 0`,
     ),
+    check('booking_heads', sql`${table.headsIn} between 0 and ${table.guests}`),
     check('booking_refunds', sql`${table.refundedAmount} between 0 and ${table.amountPaid}`),
   ],
 )

@@ -21,7 +21,7 @@ import {
   minorUnits,
 } from './columns.ts'
 import type { StoredImage } from './stored-image.ts'
-import { visitTaxClass } from './tax.ts'
+import { type TaxClass, visitTaxClass } from './tax.ts'
 
 /**
  * Hours of one weekday (1 is Monday) by the venue's clock, `HH:MM`. A night counts on: `26:00` is two o'clock of the next
@@ -61,6 +61,13 @@ export type SessionRule = {
   readonly to: string | null
   /** Days left out: those of the file, and those that were closed when it was imported. */
   readonly notOn: readonly string[]
+}
+/** Groups that come by number: so many heads, each at a price in minor units. */
+export type GroupTerms = {
+  readonly from: number
+  readonly most: number
+  readonly price: number
+  readonly taxClass: TaxClass | null
 }
 /** Frozen into each booking: cancelled at least `hoursBefore` the start, `percent` comes back. */
 export type BookingPolicy = {
@@ -205,6 +212,8 @@ export const openPlay = pgTable('open_play', {
   headsPerPlace: integer('heads_per_place').notNull().default(1),
   /** Instead of the venue's own; null: as the venue has it. */
   bookDaysAhead: integer('book_days_ahead'),
+  /** Null: families alone. */
+  groups: jsonb('groups').$type<GroupTerms>(),
   policy: jsonb('policy').$type<BookingPolicy>().notNull(),
   order: integer('order').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),

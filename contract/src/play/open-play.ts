@@ -135,6 +135,14 @@ export const OpenPlay = z
     }),
     ticket_types: z.array(TicketType),
     services: z.array(Service),
+    groups: z
+      .object({
+        from: z.int(),
+        most: z.int(),
+        price: Money.meta({ description: 'For each head, before the surcharge of the slot.' }),
+      })
+      .nullable()
+      .meta({ description: 'Groups that come by number, as schools; null where there are none.' }),
     price_from: Money,
     price_currency: Currency,
     ...priceFields,
@@ -183,6 +191,9 @@ export const Slot = z
       description: 'How many people more the area takes, grown-ups included; null: they are not counted.',
     }),
     prices: z.array(z.object({ ticket_type: z.int(), price: Money })),
+    group_price: Money.nullable().meta({
+      description: 'For each head of a group; null where there are none.',
+    }),
     price_currency: Currency,
   })
   .meta({ id: 'Slot' })

@@ -96,7 +96,7 @@ export const PartyRequest = z.object({
 
 export const BookingLine = z
   .object({
-    kind: z.enum(['ticket', 'service', 'seat', 'package', 'extra_guest', 'add_on', 'move_fee']),
+    kind: z.enum(['ticket', 'group', 'service', 'seat', 'package', 'extra_guest', 'add_on', 'move_fee']),
     ref: z.int(),
     name: z.string(),
     unit_price: Money,

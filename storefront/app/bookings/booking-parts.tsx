@@ -45,6 +45,31 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact label={t('bookings.who')}>
         <Admitted booking={booking} />
       </Fact>
+      {booking.group && (
+        <Fact label={t('bookings.group')}>
+          <bdi>{booking.group.name}</bdi>
+          {booking.group.tax_number !== null && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{booking.group.tax_number}</bdi>
+            </>
+          )}
+          <br />
+          <bdi>{booking.group.contact}</bdi>
+          {booking.group.phone && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{booking.group.phone}</bdi>
+            </>
+          )}
+          {booking.group.heads_in > 0 && (
+            <>
+              <br />
+              {t('bookings.headsIn', { in: booking.group.heads_in, count: booking.guests })}
+            </>
+          )}
+        </Fact>
+      )}
       {kids.length > 0 && (
         <Fact label={t('bookings.kidsTitle')}>
           <Names names={kids.map(({ name }) => name)} />

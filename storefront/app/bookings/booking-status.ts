@@ -50,7 +50,7 @@ export const kindMessages: Record<Booking['kind'], MessageKey> = {
 }
 
 /**
- * True while the booking can be let in: a course also after its first session. While the payment is disputed the staff
+ * True while the booking can be let in: a course also after its first session, a group until all of it is in. While the payment is disputed the staff
  * admits no one, so there is no ticket.
  */
 export function hasTicket(booking: Booking): booking is Booking & { ticket_code: string } {
@@ -58,7 +58,8 @@ export function hasTicket(booking: Booking): booking is Booking & { ticket_code:
   if (booking.status === 'confirmed') return true
   return (
     booking.status === 'checked_in' &&
-    booking.sessions.some(({ checked_in_on, ends_at }) => checked_in_on === null && !isOver(ends_at))
+    (booking.sessions.some(({ checked_in_on, ends_at }) => checked_in_on === null && !isOver(ends_at)) ||
+      (booking.group !== null && booking.group.heads_in < booking.guests && !isOver(booking.ends_at)))
   )
 }
 

@@ -73,18 +73,20 @@ export type Entry =
     }
   | { kind: 'not_paid'; due: string | undefined }
   | { kind: 'other_day' | 'other_time'; visit: Conflict['visit'] }
+  | { kind: 'heads'; left: number; why: string; visit: Conflict['visit'] }
   | { kind: 'unknown' }
   | { kind: 'rejected'; why: string }
 
 /** The staff's decisions about a ticket. */
-export type How = { readonly anyDay?: boolean; readonly unpaid?: boolean }
+export type How = { readonly anyDay?: boolean; readonly unpaid?: boolean; readonly heads?: number }
 
 /** Admits a booking, or says why not. */
-export async function letIn(token: string, code: string, { anyDay, unpaid }: How): Promise<Entry> {
+export async function letIn(token: string, code: string, { anyDay, unpaid, heads }: How): Promise<Entry> {
   const body = {
     code,
     ...(anyDay && { even_if_not_today: true }),
     ...(unpaid && { even_if_unpaid: true }),
+    ...(heads !== undefined && { heads }),
   }
   try {
     const visit = await call(api.POST('/booking/check-in/', { body, headers: headersOf(token) }))
@@ -105,6 +107,9 @@ export async function letIn(token: string, code: string, { anyDay, unpaid }: How
         }
       case 'not_paid':
         return { kind: 'not_paid', due: conflict.amount_due }
+      case 'heads_needed':
+      case 'too_many_heads':
+        return { kind: 'heads', left: conflict.heads_left ?? 0, why: conflict.detail ?? '', visit }
       case 'not_today':
         return { kind: 'other_day', visit }
       case 'not_now':

@@ -6,6 +6,7 @@ import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './check-in.module.css'
 import type { Entry, How } from './check-in-calls.ts'
+import { Heads } from './heads.tsx'
 import { type Taken, TakePayment } from './take-payment.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
@@ -75,6 +76,12 @@ export function EntryNews({ shown, onEnter, onPay }: EntryNewsProps) {
           <Button look="quiet" onClick={() => onEnter(shown.code, { ...shown.how, anyDay: true })}>
             {t('check-in.anyDay')}
           </Button>
+        </Notice>
+      )}
+      {shown.kind === 'heads' && (
+        <Notice tone="care" icon="info" title={shown.why}>
+          <Whose visit={shown.visit} />
+          <Heads left={shown.left} onCount={(heads) => onEnter(shown.code, { ...shown.how, heads })} />
         </Notice>
       )}
       {shown.kind === 'not_paid' && (

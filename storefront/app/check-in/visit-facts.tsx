@@ -34,6 +34,23 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           to: formatDate(language, visit.ends_at, 'time', zone),
         })}
       </p>
+      {visit.group && (
+        <p>
+          <strong>
+            <bdi>{visit.group.name}</bdi>
+          </strong>
+          {' · '}
+          <bdi>{visit.group.contact}</bdi>
+          {visit.group.phone && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{visit.group.phone}</bdi>
+            </>
+          )}
+          {' · '}
+          {t('check-in.headsIn', { in: visit.group.heads_in, count: visit.guests })}
+        </p>
+      )}
       <ul className={styles.lines}>
         {visit.lines.map(({ kind, name, quantity }) => (
           <li key={`${kind} ${name}`}>

@@ -77,7 +77,8 @@ export function VisitList({ visits, isToday, ...actions }: Actions & { visits: V
 /** Shows whether the family is in, with the amount left to pay; else the button that admits it. */
 function Standing({ visit, onEnter, onDue }: Actions & { visit: Visit }) {
   const t = useMessages()
-  if (visit.checked_in_on === null)
+  const isPartlyIn = visit.group !== null && visit.group.heads_in < visit.guests
+  if (visit.checked_in_on === null || isPartlyIn)
     return (
       // A course that came before is let into each of its sessions.
       (visit.status === 'confirmed' || visit.status === 'checked_in') && (

@@ -6,7 +6,13 @@ export function foundVisits(visits: readonly Visit[], typed: string): Visit[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   return visits.filter((visit) => {
     const text = plain(
-      [visit.customer, visit.reference, visit.title, ...visit.kids.map(({ name }) => name)].join(' '),
+      [
+        visit.customer,
+        visit.group?.name,
+        visit.reference,
+        visit.title,
+        ...visit.kids.map(({ name }) => name),
+      ].join(' '),
     )
     return words.every((word) => text.includes(word))
   })
@@ -27,5 +33,5 @@ function plain(text: string): string {
 export function guestsInside(visits: readonly Visit[], now: number): number {
   return visits
     .filter(({ status, ends_at }) => status === 'checked_in' && Date.parse(ends_at) > now)
-    .reduce((sum, { guests }) => sum + guests, 0)
+    .reduce((sum, { guests, group }) => sum + (group?.heads_in ?? guests), 0)
 }

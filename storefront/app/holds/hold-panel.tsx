@@ -34,13 +34,18 @@ export function HoldPanel({ booking }: { booking: Booking }) {
           />
         </p>
       )}
-      {pay && Number(booking.total_amount) > 0 && <CompanyPanel {...buyer} country={undefined} />}
+      {/* A group is named with its booking, and its invoice made out to it. */}
+      {pay && booking.group === null && Number(booking.total_amount) > 0 && (
+        <CompanyPanel {...buyer} country={undefined} />
+      )}
       <FormProblem text={payment.problem} />
       <div className={styles.pay}>
         {pay && (
           <Button
             busy={payment.busy}
-            onClick={() => void payment.go(() => openPayment(booking.id, { company }))}
+            onClick={() =>
+              void payment.go(() => openPayment(booking.id, booking.group === null ? { company } : {}))
+            }
           >
             <span>
               <RichMessage

@@ -26,6 +26,7 @@ import { LoadProblem } from '../calendar/load-problem.tsx'
 import { SlotList } from '../calendar/slot-list.tsx'
 import { type ServedDays, useMonth, useSlots } from '../calendar/use-open-days.tsx'
 import { PlayQueries } from '../play-queries.tsx'
+import { BookGroup } from './book-group.tsx'
 import { familyTickets } from './family-tickets.ts'
 import { nearestFree, type OpenPlay, placesOf, type Slot, sumsOf } from './open-play-data.ts'
 
@@ -210,6 +211,9 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
                 />
               )}
             </>
+          )}
+          {play.groups && (
+            <BookGroup groups={play.groups} currency={play.price_currency} slot={slot} page={hrefWith({})} />
           )}
           {play.services.length > 0 && (
             <Panel title={t('play-book.extras')}>

@@ -56,6 +56,7 @@ const play: OpenPlay = {
       per_kid: 0,
     },
   ],
+  groups: null,
   services: [
     {
       ...entity,
@@ -93,6 +94,7 @@ function slot(id: number, hour: number, status: Slot['status'], left: number): S
     ends_at: `2026-12-01T${String(hour + 1).padStart(2, '0')}:00:00Z`,
     status,
     capacity: 20,
+    group_price: null,
     places_left: left,
     heads_left: null,
     prices: [{ ticket_type: 1, price: '15.10' }],
