@@ -79,8 +79,9 @@ function registerBookAgain(router: Router, services: Services): void {
   }))
   router.answer(bookAgainCall, async ({ params, body, user, language, clientAddress }) => {
     await spendTry(services, holdTries, { user, clientAddress })
-    await requireFewHolders(services, { userId: user.userId, clientAddress })
     const own = { userId: user.userId, reference: params.id }
+    const { group } = await readOwnBooking(db, user.userId, params.id)
+    await requireFewHolders(services, { userId: user.userId, clientAddress, isGroup: group !== null })
     const { row, isNew } = await bookAgain(services, own, { ...body, language })
     const json = await bookingJson(services, db, row, language)
     return { status: isNew ? (201 as const) : (200 as const), body: json }
