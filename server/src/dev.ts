@@ -43,8 +43,15 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
     response.headers.set('Cache-Control', 'private, no-store')
     return response
   }
-  const addressOf = (asked: string) => asked
-  const site = createSite({ ...shop, drawing, render, addressOf, clientFolder: storefront, relaxed: true })
+  const site = createSite({
+    ...shop,
+    drawing,
+    render,
+    addressOf: (asked) => asked,
+    spellingOf: (path) => path,
+    clientFolder: storefront,
+    relaxed: true,
+  })
   const answer = getRequestListener(site.app.fetch)
   listener.openRaw((request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),

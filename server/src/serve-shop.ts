@@ -15,7 +15,7 @@ import { drawMissing, fillIfEmpty, isDemo } from './fill-if-empty.ts'
 import { answerFirstPage, secondsSinceCommand } from './first-page.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
-import { pageAddressOf } from './pages/page-address.ts'
+import { pageAddressOf, pageSpellingOf } from './pages/page-address.ts'
 import { TaggedMemory } from './pages/tagged-memory.ts'
 import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
@@ -81,6 +81,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
       sandbox: shop.sandbox,
       render: createRenderer(build, shop.backend, shop.log, memory),
       addressOf: pageAddressOf(build),
+      spellingOf: pageSpellingOf(build),
       clientFolder: join(built, 'client'),
       mediaFolder: shop.mediaFolder,
       drawing,

@@ -14,7 +14,7 @@ import { buildStorefront } from './build-storefront.ts'
 import { secondsSinceCommand } from './first-page.ts'
 import { listen } from './listener.ts'
 import { openLog } from './log.ts'
-import { pageAddressOf } from './pages/page-address.ts'
+import { pageAddressOf, pageSpellingOf } from './pages/page-address.ts'
 import { createProgress } from './progress.ts'
 import { adaptCalls, adaptReads } from './proxy/adapted-api.ts'
 import { createApiProxy, safeguards } from './proxy/api-proxy.ts'
@@ -72,6 +72,7 @@ export async function serveStorefront(
       config,
       render: createRemoteRenderer(build, adaptReads(adapter, api), config, log),
       addressOf: pageAddressOf(build),
+      spellingOf: pageSpellingOf(build),
       clientFolder: join(built, 'client'),
       log,
       pictures: [target.origin],

@@ -51,6 +51,7 @@ test('after an import into the open shop its home page shows what was imported, 
     sandbox: null,
     render: () => renderHome(backend),
     addressOf: (asked) => asked,
+    spellingOf: (path) => path,
     clientFolder: shop.folder,
     mediaFolder: shop.folder,
     log: backend.services.log,
@@ -68,13 +69,14 @@ test('after an import into the open shop its home page shows what was imported, 
   }
 })
 
-test('a page has one address: one that ends with a slash leads there for good, and to no other host', async () => {
+test('a page has one address: one with more slashes or another spelling leads there for good, and to no other host', async () => {
   const { backend } = shop
   const { app: site } = createSite({
     backend,
     sandbox: null,
     render: () => renderHome(backend),
     addressOf: (asked) => asked,
+    spellingOf: (path) => path.replaceAll('%70', 'p'),
     clientFolder: shop.folder,
     mediaFolder: shop.folder,
     log: backend.services.log,
@@ -87,6 +89,9 @@ test('a page has one address: one that ends with a slash leads there for good, a
   expect(await leads('/ar/')).toBe('/ar')
   expect(await leads('//evil.example/')).toBe('/evil.example')
   expect(await leads('/%5Cevil.example/')).toBe('/%5Cevil.example')
+  expect(await leads('//p//sunny-tee')).toBe('/p/sunny-tee')
+  expect(await leads('/%70/sunny-tee?color=red')).toBe('/p/sunny-tee?color=red')
+  expect(await leads('//%70/evil.example')).toBe('/p/evil.example')
   expect(await leads('/')).toBe(200)
   expect(await leads('/p/sunny-tee')).toBe(200)
 })
@@ -98,6 +103,7 @@ test('neither a browser nor a CDN is asked to show a page of before once more', 
     sandbox: null,
     render: () => renderHome(backend),
     addressOf: (asked) => asked,
+    spellingOf: (path) => path,
     log: backend.services.log,
     clientFolder: shop.folder,
     mediaFolder: shop.folder,

@@ -12,7 +12,7 @@ import { createApiReference } from './api-reference.ts'
 import { serveFeeds } from './feeds.ts'
 import { serveLooks } from './looks.ts'
 import { otherNamesOf } from './one-name.ts'
-import type { PageAddress } from './pages/page-address.ts'
+import type { PageAddress, PageSpelling } from './pages/page-address.ts'
 import { type Connection, createPageServer, type PageServer, type RenderPage } from './pages/serve-page.ts'
 import { servePictures } from './pictures.ts'
 import { passPictures, pictureFolders } from './proxy/their-pictures.ts'
@@ -25,6 +25,8 @@ export type Site = { readonly app: Hono; readonly sendCached: PageServer['sendCa
 type StorefrontParts = {
   render: RenderPage
   addressOf: PageAddress
+  /** In which spelling of its path a page is served. */
+  spellingOf: PageSpelling
   clientFolder: string
   log: Logger
   /** While developing: hot reloading runs scripts that no page of the shop may. */
@@ -152,13 +154,15 @@ function withStorefront(
     })
     return c.res
   })
-  // One address for each page: search engines would count two.
+  // One address for each page: search engines would count several, and the cache would hold each.
   site.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    if (pathname === '/' || !pathname.endsWith('/')) return next()
+    // Without empty steps: a path that begins with two slashes would be another host's.
+    const steps = parts.spellingOf(pathname).split('/').filter(Boolean)
+    const address = `/${steps.join('/')}`
+    if (address === pathname) return next()
     await identified(c, async () => {
-      // Without empty steps: a path that begins with two slashes would be another host's.
-      c.res = c.redirect(`/${pathname.split('/').filter(Boolean).join('/')}${search}`, 301)
+      c.res = c.redirect(address + search, 301)
     })
     return c.res
   })

@@ -32,6 +32,7 @@ function openSite(publicUrl = 'https://shop.example', pictures = 'http://127.0.0
             },
           }),
     addressOf: (asked) => asked,
+    spellingOf: (path) => path,
     clientFolder: '/nowhere',
     log: pino({ level: 'silent' }),
     pictures: [pictures],

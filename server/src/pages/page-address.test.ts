@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { root } from '../testing/real-shop.ts'
-import { pageAddressOf } from './page-address.ts'
+import { pageAddressOf, pageSpellingOf } from './page-address.ts'
 
 /** The storefront's routes as far as an address needs them. */
 function storefrontOf(routes: Record<string, { parentId?: string; path?: string; parameters?: unknown }>) {
@@ -14,18 +14,18 @@ function storefrontOf(routes: Record<string, { parentId?: string; path?: string;
   return { routes: Object.fromEntries(entries) } as ServerBuild
 }
 
-const addressOf = pageAddressOf(
-  storefrontOf({
-    root: {},
-    language: { parentId: 'root', path: 'ar?' },
-    home: { parentId: 'language' },
-    list: { parentId: 'language', path: 'c/:slug', parameters: ['q', 'color', 'page'] },
-    product: { parentId: 'language', path: 'p/:slug', parameters: ['color', 'option.*'] },
-    personal: { parentId: 'language', parameters: 'all' },
-    cart: { parentId: 'personal', path: 'cart' },
-    other: { parentId: 'language', path: '*' },
-  }),
-)
+const storefront = storefrontOf({
+  root: {},
+  language: { parentId: 'root', path: 'ar?' },
+  home: { parentId: 'language' },
+  list: { parentId: 'language', path: 'c/:slug', parameters: ['q', 'color', 'page'] },
+  product: { parentId: 'language', path: 'p/:slug', parameters: ['color', 'option.*'] },
+  personal: { parentId: 'language', parameters: 'all' },
+  cart: { parentId: 'personal', path: 'cart' },
+  other: { parentId: 'language', path: '*' },
+})
+const addressOf = pageAddressOf(storefront)
+const spellingOf = pageSpellingOf(storefront)
 
 test.each([
   ['/', '/'],
@@ -64,9 +64,29 @@ test.each([
   ['/c/tops.data?page=2&x=1&_routes=list', '/c/tops.data?page=2&_routes=list'],
   ['/c/tops.data?_routes=root,list,made-up', '/c/tops.data?_routes=root%2Clist'],
   ['/c/tops.data?_routes=made-up', '/c/tops.data'],
-  ['/_root.data?utm_source=x&_routes=home', '/_root.data?_routes=home'],
+  ['/_.data?utm_source=x&_routes=home', '/_.data?_routes=home'],
+  ['/ar/_.data?_routes=made-up,home', '/ar/_.data?_routes=home'],
 ])('data of a page is asked for as its document is: %s', (asked, address) => {
   expect(addressOf(asked)).toBe(address)
+})
+
+test.each([
+  ['/C/tops', '/c/tops'],
+  ['/%63/t%6Fps', '/c/tops'],
+  ['/AR/Cart', '/ar/cart'],
+  ['/%41R', '/ar'],
+  ['/C/tops.data', '/c/tops.data'],
+  ['/P/%d9%82%d9%85%d9%8a%d8%b5', '/p/%D9%82%D9%85%D9%8A%D8%B5'],
+  // What a route takes from a path is its own: there may be a product of this name.
+  ['/P/Big-Tee', '/p/Big-Tee'],
+  ['/C/Tops.data', '/c/Tops.data'],
+  ['/c/a%2Fb%25', '/c/a%2Fb%25'],
+  ['/c/%FF', '/c/%FF'],
+  ['/No/Such', '/No/Such'],
+  ['/', '/'],
+])('%s is spelled %s, which is spelled as it is', (asked, spelled) => {
+  expect(spellingOf(asked)).toBe(spelled)
+  expect(spellingOf(spelled)).toBe(spelled)
 })
 
 const app = join(root, 'storefront/app')

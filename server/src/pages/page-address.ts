@@ -33,6 +33,41 @@ export function pageAddressOf(build: ServerBuild): PageAddress {
   }
 }
 
+/** Returns a path in the one spelling of its page. */
+export type PageSpelling = (path: string) => string
+
+/**
+ * `/C/tops` and `/%63/tops` are `/c/tops`: React Router matches the routes' own steps in any case, and all steps escaped or
+ * not. A page of few letters would have thousands of addresses, each rendered and cached.
+ */
+export function pageSpellingOf(build: ServerBuild): PageSpelling {
+  const tree = routeTree(build.routes)
+  return (path) => {
+    const spelled = withoutNeedlessEscapes(path)
+    const steps = spelled.split('/')
+    if (!steps.some(isPlainUpperCase)) return spelled
+    const parameters = (matchRoutes(tree, documentPath(spelled)) ?? []).map(({ params }) => params)
+    if (parameters.some((each) => each['*'] !== undefined)) return spelled
+    const given = new Set(parameters.flatMap((each) => Object.values(each)))
+    const isOurs = (step: string) =>
+      isPlainUpperCase(step) && !given.has(step) && !given.has(documentPath(step))
+    return steps.map((step) => (isOurs(step) ? step.toLowerCase() : step)).join('/')
+  }
+}
+
+/** No route's own step is written with escapes. */
+function isPlainUpperCase(step: string): boolean {
+  return /[A-Z]/.test(step) && !step.includes('%')
+}
+
+/** Escapes mean the same in either case, and unreserved characters the same as unescaped (RFC 3986 §6.2.2). */
+function withoutNeedlessEscapes(path: string): string {
+  return path.replaceAll(/%[\da-f]{2}/gi, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : escaped.toUpperCase()
+  })
+}
+
 /** The routes that a page consists of, and the parameters that these declare. */
 type PageReads = { readonly parameters: readonly string[]; readonly routes: readonly string[] }
 
@@ -74,11 +109,11 @@ function knownParameters(query: URLSearchParams, declared: readonly string[]): U
   return known
 }
 
-/** A data request is for the page of the same path without its suffix, `/_root.data` for the home page. */
+/** A data request is for the page of the same path without its suffix, `/_.data` for the home page. */
 function documentPath(path: string): string {
   if (!path.endsWith(dataSuffix)) return path
   const page = path.slice(0, -dataSuffix.length)
-  return page === '/_root' ? '/' : page
+  return page.endsWith('/_') ? page.slice(0, -1) : page
 }
 
 function routeTree(routes: ServerBuild['routes'], parent?: string): RouteObject[] {

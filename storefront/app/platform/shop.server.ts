@@ -57,7 +57,7 @@ function factsOf(shop: Shop, api: string, missing: ShopFacts['missing']): ShopFa
 export const languageMiddleware: MiddlewareFunction<Response> = ({ context, request }, next) => {
   const { pathname, search } = new URL(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const target = isRead ? addressInForce(pathname.replace(/(?:\/?_root)?\.data$/, '') || '/') : null
+  const target = isRead ? addressInForce(pathname.replace(/(?:\/_)?\.data$/, '') || '/') : null
   if (target === null) return next()
   // The redirect is permanent, so that search engines follow; browsers ask again, since a setting may be changed back. It
   // names the shop's own origin: a path may begin with two slashes.
