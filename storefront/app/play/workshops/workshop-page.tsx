@@ -22,7 +22,7 @@ const BookWorkshop = lazyPart(() => bookingPart(() => import('./book-workshop.ts
 
 export const handle: PageHandle = {
   ...playHandle,
-  parameters: ['sessions', 'reviews'],
+  parameters: ['sessions', 'kids', 'reviews'],
 }
 export const clientMiddleware = [loadPlayMessages]
 
