@@ -31,7 +31,7 @@ async function visit(buyer: Buyer, kidId: number, startsOn?: Date): Promise<numb
       ...(startsOn && { startsOn, endsOn: new Date(startsOn.getTime() + 7_200_000) }),
     })
     .where(eq(booking.id, body.id))
-  await confirmFree(shop.services, { userId: buyer.userId, bookingId: body.id })
+  await confirmFree(shop.services, { userId: buyer.userId, bookingId: body.id, counted: [body.id] })
   return body.id
 }
 

@@ -15,6 +15,7 @@ type Customer = {
   readonly network?: string | undefined
   readonly language: Language
   readonly company?: PurchaseRequest['company']
+  readonly countedFree?: PurchaseRequest['countedFree']
 }
 
 /** Requests one booking: its first payment or, with `balance`, the rest after its deposit. */

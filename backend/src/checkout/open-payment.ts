@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beginPaying, lockPayables } from '../booking-payments/index.ts'
 import { lockCoupon } from '../coupons/index.ts'
+import { requireCountedFree } from '../holds/index.ts'
 import { type Reserve, reserveStock } from '../orders/index.ts'
 import {
   checkoutBusy,
@@ -141,6 +142,11 @@ async function openOrder(
     own.map((found) => found.order.id),
   )
   await requirePagePauseOver(services, tx, request, purchase)
+  const free = purchase.bookings.filter(({ amount }) => amount === 0)
+  requireCountedFree(
+    request.countedFree ?? [],
+    free.map(({ bookingId }) => bookingId),
+  )
   await lockPayables(tx, purchase.bookings, services.now())
 
   const known = shortagesOf(purchase)

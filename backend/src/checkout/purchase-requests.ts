@@ -32,6 +32,7 @@ export type Customer = {
   readonly company?: PurchaseRequest['company']
   readonly gift?: PurchaseRequest['gift']
   readonly wayToPay?: PurchaseRequest['wayToPay']
+  readonly countedFree?: PurchaseRequest['countedFree']
 }
 
 /** Requests everything in the customer's cart; the cart's row is the lock between two tabs. */

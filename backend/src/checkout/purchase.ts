@@ -73,6 +73,8 @@ export type PurchaseRequest = Buyer & {
   readonly gift?: FrozenGift | undefined
   /** Absent for the provider's page. */
   readonly wayToPay?: OrderRow['wayToPay'] | undefined
+  /** The visits of no price for which the buyer was counted; absent where none can be confirmed. */
+  readonly countedFree?: readonly number[] | undefined
   /** Locks the row that makes two requests of the same customer take turns, and reads the requested items. */
   load(tx: Transaction): Promise<{
     purchase: Purchase

@@ -36,7 +36,7 @@ export function registerCheckout(router: Router, services: Services): void {
 
   router.answer(createCheckoutSession, async ({ body, user, language, clientAddress }) => {
     await spendTry(services, checkoutTries, { user, clientAddress })
-    await requireFewFreeHolders(services, { userId: user.userId, clientAddress })
+    const countedFree = await requireFewFreeHolders(services, { userId: user.userId, clientAddress })
     const payment = await openPayment(
       services,
       wholeCart(services, {
@@ -49,6 +49,7 @@ export function registerCheckout(router: Router, services: Services): void {
         company: body.company,
         gift: frozenGift(body.gift),
         wayToPay: body.way_to_pay,
+        countedFree,
       }),
     )
     return { status: 200, body: payment }
@@ -82,16 +83,16 @@ export function registerCheckout(router: Router, services: Services): void {
   router.answer(createBookingCheckoutSession, async ({ body, user, language, clientAddress }) => {
     await spendTry(services, checkoutTries, { user, clientAddress })
     const { userId } = user
-    await requireFewFreeHolders(services, { userId, clientAddress })
+    const countedFree = await requireFewFreeHolders(services, { userId, clientAddress })
     const balance = body.balance ?? false
     const row = await readOwnBooking(services.database.db, userId, String(body.booking))
     if (row.amount === 0 && !balance) {
-      await confirmFree(services, { userId, bookingId: row.id })
+      await confirmFree(services, { userId, bookingId: row.id, counted: countedFree })
       return { status: 204, body: null }
     }
     const request = oneBooking(
       services,
-      { userId, network: networkKey(services, clientAddress), language, company: body.company },
+      { userId, network: networkKey(services, clientAddress), language, company: body.company, countedFree },
       { bookingId: row.id, balance },
     )
     return { status: 200, body: await openPayment(services, request) }

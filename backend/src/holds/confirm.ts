@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
+import { requireCountedFree } from './few-holders.ts'
 import { notifyConfirmed } from './notices.ts'
 import { mailShopUnpaidBooking } from './unpaid-booking-mail.ts'
 
@@ -32,10 +33,13 @@ export async function announceConfirmed(
   await notifyConfirmed(services, tx, row, isInOrder)
 }
 
-/** Confirms a hold that costs nothing, without a payment (rule B15); a second call changes nothing. */
+/**
+ * Confirms a hold that costs nothing, without a payment (rule B15); a second call changes nothing. `counted`: the visits
+ * of `requireFewFreeHolders`.
+ */
 export async function confirmFree(
   services: Services,
-  { userId, bookingId }: { userId: number; bookingId: number },
+  { userId, bookingId, counted }: { userId: number; bookingId: number; counted: readonly number[] },
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     await openCart(tx, userId)
@@ -43,6 +47,7 @@ export async function confirmFree(
     const now = services.now()
     if (row.status === 'confirmed' && row.amount === 0) return
     if (row.status !== 'held' || row.amount !== 0) throw new HttpError(409, 'booking_changed')
+    requireCountedFree(counted, [row.id])
     if (isLapsed(row, now)) throw new HttpError(409, 'booking_lapsed', { extra: { bookings: [row.id] } })
     if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) {
       throw new HttpError(409, 'coupon_ended')

@@ -65,20 +65,33 @@ export async function requireFewHolders(
   await countOnce(services, { ...counting, limit: ofNetwork })
 }
 
-/** Does the same before the checkout of visits that cost nothing, which confirms them. */
+/**
+ * Does the same before the checkout of visits that cost nothing, which confirms them. Returns the visits that it has
+ * counted for: a hold or a coupon may make another one free before the checkout locks the cart (`requireCountedFree`).
+ */
 export async function requireFewFreeHolders(
   services: Pick<Services, 'database' | 'rateLimits'>,
   holder: Omit<Holder, 'isParty'>,
-): Promise<void> {
+): Promise<readonly number[]> {
   const isFree = and(
     eq(booking.userId, holder.userId),
     inArray(booking.status, ['held', 'paying']),
     eq(booking.amount, 0),
   )
-  if ((await services.database.db.$count(booking, isFree)) === 0) return
+  const free = await services.database.db.select({ id: booking.id }).from(booking).where(isFree)
+  if (free.length === 0) return []
   const counting = await countingOf(services, holder)
   if (counting.guest) await countOnce(services, { ...counting.guest, limit: freeGuestsOfMailbox })
   await countOnce(services, { ...counting, limit: counting.isProven ? freeOfOneProof : freeOfNetwork })
+  return free.map(({ id }) => id)
+}
+
+/**
+ * Requires in the transaction that confirms free visits that their holder was counted for each of them.
+ * @throws HttpError 409 for a visit that became free after `requireFewFreeHolders`; the same request again counts it
+ */
+export function requireCountedFree(counted: readonly number[], free: readonly number[]): void {
+  if (!free.every((id) => counted.includes(id))) throw new HttpError(409, 'booking_changed')
 }
 
 async function countingOf(

@@ -2,10 +2,11 @@ import type { Buyer } from '@marah/testing/checkout-shop'
 import { guestFamily, holdAsGuest } from '@marah/testing/guest-family'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sweepUnpaid } from '../checkout/sweep-unpaid.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
+import { coupon } from '../schema/coupons.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { capacityBucket } from '../schema/play.ts'
@@ -199,6 +200,35 @@ test('of the accounts of one network two may put a group aside in a day, with a 
   expect(await ask(first)).toEqual([409, 'too_many_places', expect.stringContaining('on its own')])
   expect(await ask(second)).toBe(201)
   expect(await ask(third)).toEqual([409, 'too_many_places', expect.stringContaining('your network')])
+})
+
+test('a visit that a coupon makes free while its checkout is under way is not sure before its family is counted', async () => {
+  await shop.db
+    .insert(coupon)
+    .values({ code: 'FREEPLAY', kind: 'percent', value: 100, appliesTo: 'open_play' })
+  const slot = await roomySlot()
+  const { database } = shop.services
+  const confirmAs = async (email: string, inCart: boolean) => {
+    const { buyer, kidIds } = await shop.family()
+    await shop.db.update(user).set({ email, isEmailVerified: true }).where(eq(user.id, buyer.userId))
+    const { id } = (await shop.bookSlot(buyer, slot.id, kidIds)).body
+    const checkOut = () => (inCart ? shop.checkout(buyer) : shop.pay(buyer, id))
+    // The checkout has counted no free visit yet when the coupon is faster to the cart's lock.
+    const transaction = vi.spyOn(database, 'transaction')
+    transaction.mockImplementationOnce(async (work) => {
+      await shop.send(buyer, 'POST', `/booking/booking/${id}/coupon/`, { code: 'FREEPLAY' })
+      return database.transaction(work)
+    })
+    const answers = [await checkOut(), await checkOut()]
+    transaction.mockRestore()
+    await shop.database.pool.query("delete from rate_limit where key not like '%free%'")
+    return answers.map(({ status, body }) => (status < 300 ? 'sure' : [status, body.code]))
+  }
+  const changed = [409, 'booking_changed']
+  for (const count of [1, 2, 3])
+    expect(await confirmAs(`hal+${count}@example.com`, count === 2)).toEqual([changed, 'sure'])
+  expect(await confirmAs('hal+4@example.com', true)).toEqual([changed, [409, 'too_many_places']])
+  expect(await confirmAs('hal+5@example.com', false)).toEqual([changed, [409, 'too_many_places']])
 })
 
 test('an unproven account holds one party, and two such accounts of a network may ask for one in a day', async () => {
