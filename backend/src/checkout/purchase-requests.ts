@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { type PayableBooking, payableOf } from '../booking-payments/index.ts'
 
 import {
@@ -15,7 +14,7 @@ import {
 import { msg } from '../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
-import { user } from '../schema/accounts.ts'
+import { lockCustomer } from '../services/lock-customer.ts'
 import type { Services } from '../services/services.ts'
 import { untaxed } from '../tax/index.ts'
 import { type ChosenDelivery, chooseDelivery, frozenDelivery } from './delivery.ts'
@@ -81,7 +80,7 @@ export function singleItem(
   return {
     ...customer,
     load: async (tx) => {
-      await tx.select({ id: user.id }).from(user).where(eq(user.id, customer.userId)).for('no key update')
+      await lockCustomer(tx, customer.userId)
       const [line] = await loadRequestedLines(tx, [requested], shown)
       if (!line) throw new InvalidInput({ product_stock: [msg('checkout_no_such_item')] })
       const lines = [line]

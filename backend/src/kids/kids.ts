@@ -8,10 +8,10 @@ import { type FieldErrorTree, msg } from '../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/errors/http-error.ts'
 import { dayOf } from '../platform/time/venue-time.ts'
 import { findVenue } from '../play/index.ts'
-import { user } from '../schema/accounts.ts'
 import { booking, bookingKid } from '../schema/bookings.ts'
 import { kid } from '../schema/kids.ts'
 import { type PageRequest, pageOffset } from '../services/http/paging.ts'
+import { lockCustomer } from '../services/lock-customer.ts'
 import type { Services } from '../services/services.ts'
 
 type KidRow = typeof kid.$inferSelect
@@ -76,7 +76,7 @@ export async function storeKids(
   }
   const [first] = Object.values(faults)
   if (first) throw new InvalidInput(field ? { [field]: faults } : (first as FieldErrorTree))
-  await lockOwner(tx, userId)
+  await lockCustomer(tx, userId)
   const already = await tx.$count(kid, eq(kid.userId, userId))
   if (already + inputs.length > mostKids) {
     throw new InvalidInput({ [field ?? 'non_field_errors']: [msg('kid_too_many', { max: mostKids })] })
@@ -156,11 +156,6 @@ async function isBooked(tx: Transaction, kidId: number, now: Date): Promise<bool
 function birthFault(dateOfBirth: string, today: string): string | null {
   if (dateOfBirth > today) return 'kid_born_later'
   return ageOn(dateOfBirth, today) >= adultAge ? 'kid_too_old' : null
-}
-
-/** The customer's row is the mutex: two at once must not both be the twentieth. References to it go on being written. */
-async function lockOwner(tx: Transaction, userId: number): Promise<void> {
-  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
 }
 
 function own(userId: number, id: number) {

@@ -10,12 +10,13 @@ import { isolate } from '../platform/language/isolate.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import { product, productStock } from '../schema/catalogue.ts'
 import { stockAlert } from '../schema/wishlist.ts'
+import { lockCustomer } from '../services/lock-customer.ts'
 import type { Services } from '../services/services.ts'
 import { goodOf } from './wishlist.ts'
 
 type AlertRow = typeof stockAlert.$inferSelect
 
-const mostAlerts = 200
+export const mostAlerts = 200
 /** How many are notified in one transaction. */
 const batchSize = 50
 
@@ -25,11 +26,13 @@ export async function askForAlert(
   userId: number,
   stockId: number,
   now: Date,
+  lock: typeof lockCustomer = lockCustomer,
 ): Promise<{ row: AlertRow; isNew: boolean }> {
   const good = await goodOf(tx, stockId)
   if (good.available > 0) throw new InvalidInput({ product_stock: [msg('stock_alert_available')] })
   const own = and(eq(stockAlert.userId, userId), eq(stockAlert.productStockId, stockId))
   const waiting = and(eq(stockAlert.userId, userId), isNull(stockAlert.sentOn))
+  await lock(tx, userId)
   if ((await tx.$count(stockAlert, waiting)) >= mostAlerts) {
     throw new InvalidInput({ product_stock: [msg('stock_alert_full', { max: mostAlerts })] })
   }

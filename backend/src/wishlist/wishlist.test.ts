@@ -1,9 +1,15 @@
 import { garbageBodies, makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
 import { changeStock, makeGood, withdrawProduct } from '@marah/testing/goods'
+import { onServer } from '@marah/testing/on-server'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { wishlistEntry } from '../schema/wishlist.ts'
-import { mostMergeKeys } from './wishlist.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Transaction } from '../platform/database/database.ts'
+import { productStock } from '../schema/catalogue.ts'
+import { stockAlert, wishlistEntry } from '../schema/wishlist.ts'
+import { lockCustomer } from '../services/lock-customer.ts'
+import { askForAlert, mostAlerts } from './stock-alerts.ts'
+import { addEntry, mostEntries, mostMergeKeys } from './wishlist.ts'
 
 let shop: TestShop
 let customer: TestAccount
@@ -234,6 +240,77 @@ test('the same favourites brought in many times at once are added once', async (
   const answers = await Promise.all(Array.from({ length: together }, () => merge(ids, 'one-device')))
   expect(answers.map(({ status }) => status)).toEqual(Array(together).fill(200))
   expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(2)
+})
+
+describe('two requests for the last free place of a list', () => {
+  const [most, free] = [Math.max(mostEntries, mostAlerts), 2]
+  let stockIds: number[]
+  beforeAll(async () => {
+    const { productId } = await makeGood(shop)
+    const unit = { productId, price: 1250, priceCurrency: 'USD', discountCurrency: 'USD' }
+    const units = Array.from({ length: most + free }, (_, nth) => ({ ...unit, skuNumber: `unit-${nth}` }))
+    const made = await shop.database.db.insert(productStock).values(units).returning()
+    stockIds = made.map(({ id }) => id)
+  })
+
+  /** Lets two requests begin before either of them adds, each with what it saw when it began. */
+  function carelessLock(): typeof lockCustomer {
+    let counting = 0
+    const both = Promise.withResolvers<void>()
+    return async () => {
+      if (++counting === 2) both.resolve()
+      await both.promise
+    }
+  }
+
+  const lists = {
+    wishlist: {
+      most: mostEntries,
+      rows: () => shop.database.db.$count(wishlistEntry, eq(wishlistEntry.userId, customer.id)),
+      fill: (ids: readonly number[]) => {
+        const price = { priceWhenAdded: 1250, currency: 'USD', wasAvailable: false, isVariantChosen: true }
+        const rows = ids.map((productStockId) => ({ ...price, userId: customer.id, productStockId }))
+        return shop.database.db.insert(wishlistEntry).values(rows)
+      },
+      add: (tx: Transaction, stockId: number, lock: typeof lockCustomer) =>
+        addEntry(tx, customer.id, { stockId, isVariantChosen: true }, new Date(), lock),
+    },
+    'list of stock alerts': {
+      most: mostAlerts,
+      rows: () => shop.database.db.$count(stockAlert, eq(stockAlert.userId, customer.id)),
+      fill: (ids: readonly number[]) => {
+        const rows = ids.map((productStockId) => ({ userId: customer.id, productStockId }))
+        return shop.database.db.insert(stockAlert).values(rows)
+      },
+      add: (tx: Transaction, stockId: number, lock: typeof lockCustomer) =>
+        askForAlert(tx, customer.id, stockId, new Date(), lock),
+    },
+  }
+
+  async function addLastTwice(
+    name: keyof typeof lists,
+    lock: typeof lockCustomer,
+    isolation: 'read committed' | 'repeatable read',
+  ): Promise<number> {
+    const { most, rows, fill, add } = lists[name]
+    await fill(stockIds.slice(free, free + most - 1))
+    const adding = (stockId: number) =>
+      shop.database.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set transaction isolation level ${isolation}`))
+        await add(tx, stockId, lock)
+      })
+    await Promise.allSettled(stockIds.slice(0, free).map(adding))
+    return (await rows()) - most
+  }
+
+  for (const name of ['wishlist', 'list of stock alerts'] as const) {
+    test(`never make a ${name} longer than it may be`, async () => {
+      expect(await addLastTwice(name, lockCustomer, 'read committed')).toBe(0)
+    })
+    onServer(`negative control: without the lock a ${name} gets too long`, async () => {
+      expect(await addLastTwice(name, carelessLock(), 'repeatable read')).toBe(1)
+    })
+  }
 })
 
 test('only the newest keys of merges are remembered, however many are sent', async () => {

@@ -13,12 +13,13 @@ import { product, productStock } from '../schema/catalogue.ts'
 import { stockAlert, wishlistEntry, wishlistMerge } from '../schema/wishlist.ts'
 import { maybeId } from '../services/http/ids.ts'
 import { type PageRequest, pageOffset } from '../services/http/paging.ts'
+import { lockCustomer } from '../services/lock-customer.ts'
 
 type EntryRow = typeof wishlistEntry.$inferSelect
 type Shown = { readonly language: Language; readonly mediaUrl: string }
 
 /** No list of a person grows beyond this; a script's might. */
-const mostEntries = 500
+export const mostEntries = 500
 export const mostMergeKeys = 50
 
 /** One page of the own list, newest first; `stock` asks for one unit. */
@@ -69,8 +70,10 @@ export async function addEntry(
   userId: number,
   liked: { readonly stockId: number; readonly isVariantChosen: boolean },
   now: Date,
+  lock: typeof lockCustomer = lockCustomer,
 ): Promise<EntryRow> {
   const good = await goodOf(tx, liked.stockId)
+  await lock(tx, userId)
   if ((await countEntries(tx, userId)) >= mostEntries) {
     throw new InvalidInput({ product_stock: [msg('wishlist_full', { max: mostEntries })] })
   }
@@ -111,6 +114,7 @@ export async function mergeEntries(
   },
 ): Promise<{ added: number; already: number; gone: number }> {
   const nothing = { added: 0, already: 0, gone: 0 }
+  await lockCustomer(tx, userId)
   if (options.key !== undefined) {
     const [first] = await tx
       .insert(wishlistMerge)
