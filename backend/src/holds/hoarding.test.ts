@@ -1,8 +1,10 @@
 import type { Buyer } from '@marah/testing/checkout-shop'
+import { guestCheckout, newGuest } from '@marah/testing/guest'
 import { guestFamily, holdAsGuest } from '@marah/testing/guest-family'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { emailOwnerIsHere } from '../accounts/contact/email-owner.ts'
 import { sweepUnpaid } from '../checkout/sweep-unpaid.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
@@ -469,6 +471,42 @@ test('holds that are kept for a while and not paid are followed by a growing pau
   expect([paused.status, paused.body.code]).toEqual([429, 'unpaid_pause'])
   await shop.advance(6)
   expect((await hold()).status).toBe(201)
+})
+
+test('what a stranger lets lapse under an email makes the account that has proven it wait for nothing', async () => {
+  const { buyer, kidIds } = await shop.family()
+  const email = `owner-${buyer.userId}@example.com`
+  await shop.db.update(user).set({ email, isEmailVerified: true }).where(eq(user.id, buyer.userId))
+  const [slot, unit] = [await roomySlot(), await shop.unit(20)]
+  const stranger = await guestFamily(shop, email)
+  for (let page = 0; page < 4; page++) {
+    const opened = await guestCheckout(shop, newGuest(email), [{ id: unit, quantity: 1 }])
+    expect(opened.status).toBe(200)
+  }
+  for (let count = 0; count < 6; count++) {
+    expect((await holdAsGuest(shop, stranger, slot.id)).status).toBe(201)
+    await shop.advance(11)
+    await sweepLapsed(shop.services)
+  }
+  await shop.converge()
+  const ownOrders = () => shop.db.$count(order, eq(order.userId, buyer.userId))
+  const logIn = () =>
+    shop.database.transaction(async (tx) => {
+      const [owner] = await tx.select().from(user).where(eq(user.id, buyer.userId))
+      if (owner) await emailOwnerIsHere(shop.services, tx, owner)
+    })
+  await logIn()
+  const held = await shop.bookSlot(buyer, slot.id, kidIds)
+  const opened = await shop.buyNow(buyer, unit)
+  expect([held.status, opened.status]).toEqual([201, 200])
+  expect(await ownOrders()).toBe(1)
+  // A day later it counts for nothing, and belongs to the account.
+  await shop.advance(26 * 60)
+  await logIn()
+  expect(await ownOrders()).toBe(5)
+  await shop.converge()
+  shop.clock.aheadMs = 0
+  await shop.switches({ clock_ahead_ms: 0 })
 })
 
 test('holds that are let go just before they count, and taken again at once, count together', async () => {

@@ -1,9 +1,11 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { lapsesCountFor } from '../../platform/limits/unpaid-pause.ts'
 import { user } from '../../schema/accounts.ts'
 import { booking } from '../../schema/bookings.ts'
 import { kid } from '../../schema/kids.ts'
 import { order } from '../../schema/orders.ts'
 import type { AccountRows } from '../../services/personal-data.ts'
+import type { Services } from '../../services/services.ts'
 import { dropRows } from '../closing/drop-rows.ts'
 import type { EmailOwnerListener } from '../contact/email-owner.ts'
 import { type LockedUser, lockUser } from '../login/locked-user.ts'
@@ -11,7 +13,7 @@ import { closeRow } from '../login/ways-in.ts'
 
 /**
  * Moves what was booked as a guest to the account that has proven the guest's email, and closes the guest, whose tokens end with
- * it. A guest who is about to pay continues with the token until the next login.
+ * it. A guest who is about to pay, or has just let something lapse, continues with the token until a later login.
  */
 export function takeOverGuests(rows: AccountRows): EmailOwnerListener {
   return async (services, tx, { id: ownerId, email }) => {
@@ -22,7 +24,7 @@ export function takeOverGuests(rows: AccountRows): EmailOwnerListener {
       .orderBy(asc(user.id))
     for (const { id } of guests) {
       const guest = await lockUser(tx, id, 'update')
-      if (!guest?.row.guestEmail || (await isPaying(guest))) continue
+      if (!guest?.row.guestEmail || (await isUnsettled(services, guest))) continue
       await moveRows(guest, rows, ownerId)
       await dropRows(guest, rows, 'atClosing')
       await closeRow(services, guest)
@@ -30,10 +32,22 @@ export function takeOverGuests(rows: AccountRows): EmailOwnerListener {
   }
 }
 
-async function isPaying({ tx, row: { id } }: LockedUser): Promise<boolean> {
-  const isHeld = or(eq(booking.status, 'held'), eq(booking.status, 'paying'))
+/** Whether a guest holds something unpaid, or did so recently enough to make the account wait (`lapsesCountFor`). */
+async function isUnsettled(
+  { now }: Pick<Services, 'now'>,
+  { tx, row: { id } }: LockedUser,
+): Promise<boolean> {
+  const since = new Date(now().getTime() - lapsesCountFor)
+  const isHeld = or(
+    inArray(booking.status, ['held', 'paying']),
+    and(isNull(booking.confirmedOn), gt(booking.editedOn, since)),
+  )
   if ((await tx.$count(booking, and(eq(booking.userId, id), isHeld))) > 0) return true
-  return (await tx.$count(order, and(eq(order.userId, id), eq(order.paymentStatus, 'unpaid')))) > 0
+  const isOpen = or(
+    eq(order.paymentStatus, 'unpaid'),
+    and(eq(order.paymentStatus, 'expired'), gt(order.editedOn, since)),
+  )
+  return (await tx.$count(order, and(eq(order.userId, id), isOpen))) > 0
 }
 
 async function moveRows(guest: LockedUser, rows: AccountRows, ownerId: number): Promise<void> {

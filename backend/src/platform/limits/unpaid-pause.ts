@@ -1,7 +1,15 @@
+import { dayMs, hourMs } from '@marah/contract/rules/durations'
 import { HttpError } from '../errors/http-error.ts'
 
 const firstMinutes = 5
 const mostMinutes = 240
+
+/**
+ * Milliseconds after which a lapse has no consequence for any customer: a day, and the time that a payment page was open.
+ * Before, an account does not take over what lapsed under its email without a login: anyone can type an email, and the
+ * lapses would make its owner wait.
+ */
+export const lapsesCountFor = dayMs + hourMs
 
 /**
  * Makes a customer whose unpaid reservations lapse again and again wait before the next one: 5 minutes, then 10, 20 and so
