@@ -15,6 +15,7 @@ export default defineConfig({
           // Files that share a process load the back end and compile the database once instead of each for itself: half the time.
           isolate: false,
           globalSetup: 'testing/src/prepared-database.ts',
+          setupFiles: 'testing/src/real-timers.ts',
           // They end what hangs. How long something takes is no test: beside other work everything is many times slower.
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -7,7 +7,14 @@ import { addMessages } from '../platform/messages.tsx'
 import { HeartSlot } from './heart-slot.tsx'
 import { readFavorites } from './stored-favorites.ts'
 
-vi.mock('./heart.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
+const failed = vi.hoisted(() => ({ times: 0 }))
+vi.mock('./heart.tsx', () => {
+  failed.times++
+  return Promise.reject(new TypeError('Failed to fetch'))
+})
+
+/** Milliseconds. */
+const patience = 60_000
 
 let root: Root | undefined
 // The tests begin as a visitor, without the storage of an earlier login.
@@ -29,9 +36,12 @@ test('a visitor’s press stays if the code of hearts cannot be loaded, and the 
   }
   const press = async (isPressed: boolean) => {
     await vi.waitFor(() => expect(place.querySelector('button')).not.toBeNull())
+    const before = failed.times
     place.querySelector('button')?.click()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(place.querySelector('button')?.getAttribute('aria-pressed')).toBe(String(isPressed))
+    await vi.waitFor(() => {
+      expect(failed.times).toBeGreaterThan(before)
+      expect(place.querySelector('button')?.getAttribute('aria-pressed')).toBe(String(isPressed))
+    }, patience)
   }
   open()
   await press(true)

@@ -12,8 +12,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
+  // The spy on `setTimeout` ends first: it would put the fake one back.
   vi.restoreAllMocks()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
