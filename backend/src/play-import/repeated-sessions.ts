@@ -8,7 +8,7 @@ type WrittenWorkshop = NonNullable<WrittenPlayFile['workshops']>[number]
 type WrittenRepeats = NonNullable<WrittenWorkshop['repeats']>[number]
 
 /** A rule whose days are closed for a year ends there. */
-const mostDays = 800
+const mostDaysOfRule = 800
 
 /**
  * Reads a rule of the file for a calendar: a day on which the play centre is closed at that hour, or whose clock leaps
@@ -39,7 +39,7 @@ export function sessionRuleOf(
 export function daysOf({ weekdays: on, from, to, times, notOn }: SessionRule): string[] {
   const leftOut = new Set(notOn)
   const days: string[] = []
-  for (let count = 0; count < mostDays && days.length < (times ?? mostDays); count++) {
+  for (let count = 0; count < mostDaysOfRule && days.length < (times ?? mostDaysOfRule); count++) {
     const day = addDays(from, count)
     if (to !== null && day > to) break
     if (on.includes(weekdayOf(day)) && !leftOut.has(day)) days.push(day)

@@ -103,7 +103,7 @@ function slot(id: number, hour: number, status: Slot['status'], left: number): S
 }
 
 test('only tickets that take a place use one up, and only those that need a kid ask for one', () => {
-  expect(placesOf(play, { 1: 2, 2: 3 })).toEqual({ places: 2, kids: 2 })
+  expect(placesOf(play, { 1: 2, 2: 3 })).toEqual({ places: 2, heads: 5, kids: 2 })
 })
 
 test('the running total follows the chosen slot’s price and uses no fractions', () => {
