@@ -34,12 +34,7 @@ export function Picture({ sources, alt, sizes, load, under }: PictureProps) {
       <svg className={styles.tint} aria-hidden="true">
         <rect width="100%" height="100%" fill={tint} />
       </svg>
-      {under && (
-        <picture>
-          <source type="image/avif" srcSet={avif} sizes={under} />
-          <img className={styles.tint} src={middleOf(webp)} alt="" decoding="sync" />
-        </picture>
-      )}
+      {under && <img className={styles.tint} srcSet={avif} sizes={under} alt="" />}
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <img

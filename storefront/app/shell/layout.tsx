@@ -119,7 +119,7 @@ function Page() {
   const isOpening = next !== null && next.href !== pathname + search
   useLayoutEffect(() => {
     // The router has saved the place of the page before, and scrolls only once the new page is open.
-    if (isOpening) scrollTo({ top: 0, behavior: 'instant' })
+    if (isOpening) scrollTo(0, 0)
   }, [isOpening])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview ends with the visit of the page before.
   useLayoutEffect(() => () => preview.setState(null, true), [key])
