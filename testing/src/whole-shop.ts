@@ -68,7 +68,7 @@ export async function openWholeShop() {
   const party: number = (await shop.bookParty(buyer, shop.partyStart(30))).body.id
   const free = { subtotal: 0, amount: 0, depositAmount: null }
   await db.update(booking).set(free).where(eq(booking.id, party))
-  await confirmFree(shop.services, { userId: buyer.userId, bookingId: party })
+  await confirmFree(shop.services, { userId: buyer.userId, bookingId: party, counted: [party] })
   const day = addDays(shop.today, 10)
   const made = async (path: string, body: object): Promise<number> => {
     const answer = await shop.send(buyer, 'POST', path, body)
