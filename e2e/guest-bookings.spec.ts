@@ -69,8 +69,10 @@ for (const language of languages) {
 
     const reference = await test.step('held, paid, and the ticket', async () => {
       await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
+      const pay = page.getByRole('button', { name: messagePattern(language, 'holds.payNow') })
+      await expect(pay).toBeVisible()
       await expectGoodScreen()
-      await press(page.getByRole('button', { name: messagePattern(language, 'holds.payNow') }))
+      await press(pay)
       const hosted = hostedPage(page, language)
       await hosted.arrive()
       await press(hosted.pay)

@@ -111,7 +111,7 @@ export const listTimesAgain = defineCall({
   extension: 'play-centre',
   summary:
     'Free times to come for the same kids, tickets and extras, the one most like the booked weekday and hour first; at most three, and none when nothing is free. 400 or 409 says why it cannot be booked as it was: a kid is too old now, a ticket is no longer sold. Of open plays and single sessions of workshops.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   answers: { 200: z.array(TimeAgain) },
   errors: [400, 401, 404, 409],
@@ -124,7 +124,7 @@ export const bookAgain = defineCall({
   tag: 'bookings',
   extension: 'play-centre',
   summary: 'Hold the same for one of these times: a new booking, with the rules and errors of every hold.',
-  access: 'signed-in',
+  access: 'booker',
   params: IdParams,
   body: z.object({ time: BodyId, key: Key }),
   answers: { 201: Booking, 200: Booking },

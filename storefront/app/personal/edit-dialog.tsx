@@ -17,6 +17,9 @@ type EditDialogProps = {
 export function EditDialog({ label, title, look = 'plain', children }: EditDialogProps) {
   const [open, setOpen] = useState(false)
   const [round, setRound] = useState(0)
+  // The form and what it reads are loaded with the first opening; then it stays, with what was typed.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (open && !wasOpened) setWasOpened(true)
 
   function finish() {
     setOpen(false)
@@ -29,7 +32,7 @@ export function EditDialog({ label, title, look = 'plain', children }: EditDialo
         {label}
       </Button>
       <Dialog open={open} title={title} onClose={() => setOpen(false)}>
-        <div key={round}>{children(finish)}</div>
+        {wasOpened && <div key={round}>{children(finish)}</div>}
       </Dialog>
     </>
   )
