@@ -54,6 +54,7 @@ function pricedIn(currency: string): WrittenPlayFile {
         surcharge: 'surcharge' in timing ? timing.surcharge.replace('.', '') : '0',
       })),
       tickets: play.tickets.map(whole),
+      ...('groups' in play && { groups: whole(play.groups) }),
     })),
     workshops: smallPlayCentre.workshops.map(whole),
     add_ons: smallPlayCentre.add_ons.map(whole),

@@ -451,7 +451,10 @@ test('a feature that is switched off has no extension, answers 404 to every call
     questions: [['product-questions'], '/product/product-question/'],
     chats: [['chats'], '/chat/conversation/'],
     sellers: [['sellers'], '/vendor/vendor/'],
-    play_centre: [['play-centre', 'play-reviews', 'waitlist', 'invitations'], '/open_play/open-play/'],
+    play_centre: [
+      ['play-centre', 'play-reviews', 'waitlist', 'invitations', 'guest-bookings'],
+      '/open_play/open-play/',
+    ],
     sample_entity: [[], '/dummy/'],
   } as const
   const core: Record<string, string> = { reviews: 'reviews', questions: 'questions' }
