@@ -139,6 +139,23 @@ test('of parallel presses one hold is made', async () => {
   expect(await shop.left(slot.id)).toBe(left - 1)
 })
 
+test('the same children at the same time again, as after a step back, are the same hold; another child is another one', async () => {
+  const [by, slot] = [await guestFamily(shop), await shop.slot()]
+  const left = await shop.left(slot.id)
+  const first = await holdAsGuest(shop, by, slot.id, 2, 'before')
+  const again = await holdAsGuest(shop, by, slot.id, 2, 'after')
+  expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id])
+  expect(await shop.left(slot.id)).toBe(left - 2)
+  const kids = (await by.send('GET', '/base_user/kid/')).body.results
+  expect(kids).toHaveLength(2)
+  const other = await by.send('POST', '/open_play/booking/', {
+    slot: slot.id,
+    tickets: [{ ticket_type: shop.ids.child, quantity: 1 }],
+    new_kids: [{ name: 'Child 1', date_of_birth: `${Number(shop.today.slice(0, 4)) - 7}-01-01` }],
+  })
+  expect([other.status, other.body.id === first.body.id]).toEqual([201, false])
+})
+
 test('the account that proves the email takes the visits over; the link then ends, and other guests keep theirs', async () => {
   const { by, id, reference, session } = await paidVisit(1)
   const other = await paidVisit(1)

@@ -1,12 +1,14 @@
 import type { KidInput } from '@marah/contract/kids'
 import { monthsOn } from '@marah/contract/rules/ages'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { storeKids } from '../kids/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { type FieldMessage, msg } from '../platform/errors/field-errors.ts'
 import { InvalidInput } from '../platform/errors/http-error.ts'
 import { type Ages, oldestOf, youngestOf } from '../play/index.ts'
+import { user } from '../schema/accounts.ts'
+import { booking, bookingKid } from '../schema/bookings.ts'
 import { kid } from '../schema/kids.ts'
 
 /** A kid of a booking. */
@@ -36,6 +38,7 @@ type Visit = {
   readonly userId: number
   readonly now: Date
   readonly localDate: string
+  readonly startsOn: Date
 } & Ages
 
 /**
@@ -60,8 +63,18 @@ export async function chooseKids(
           .for('key share')
   if (own.length < new Set(ids).size) throw new InvalidInput({ kids: [msg('booking_unknown_kid')] })
   requireEachOnce(own, ids, chosen.new_kids ?? [])
-  const added = chosen.new_kids?.length ? await add(tx, visit.userId, chosen.new_kids, visit.now) : []
-  const kids = [...own, ...added]
+  const held = chosen.new_kids?.length ? await kidsOfGuestHold(tx, visit) : []
+  const again = (chosen.new_kids ?? []).flatMap(
+    (typed) =>
+      held.find((each) => keyOf(each.name, each.dateOfBirth) === keyOf(typed.name, typed.date_of_birth)) ??
+      [],
+  )
+  const knownAgain = new Set(again.map((each) => keyOf(each.name, each.dateOfBirth)))
+  const unknown = (chosen.new_kids ?? []).filter(
+    (typed) => !knownAgain.has(keyOf(typed.name, typed.date_of_birth)),
+  )
+  const added = unknown.length > 0 ? await add(tx, visit.userId, unknown, visit.now) : []
+  const kids = [...own, ...again, ...added]
   const faults = kids.flatMap((each) => ageFault(each, visit))
   if (faults.length > 0) throw new InvalidInput({ kids: faults })
   return kids.map(({ id, name, dateOfBirth, favoriteColor, notes }) => ({
@@ -73,6 +86,36 @@ export async function chooseKids(
   }))
 }
 
+/**
+ * Kids whom a guest has typed for what it holds at this time. A guest types its children for each booking, so the same request
+ * after a step back would else be a second hold, as for other children.
+ */
+function kidsOfGuestHold(tx: Transaction, { userId, startsOn }: Visit): Promise<(typeof kid.$inferSelect)[]> {
+  const ofHold = tx
+    .select({ id: bookingKid.kidId })
+    .from(bookingKid)
+    .innerJoin(booking, eq(booking.id, bookingKid.bookingId))
+    .innerJoin(user, eq(user.id, booking.userId))
+    .where(
+      and(
+        eq(user.id, userId),
+        isNotNull(user.guestEmail),
+        inArray(booking.status, ['held', 'paying']),
+        eq(booking.startsOn, startsOn),
+      ),
+    )
+  return tx
+    .select()
+    .from(kid)
+    .where(and(eq(kid.userId, userId), eq(kid.isArchived, false), inArray(kid.id, ofHold)))
+    .orderBy(asc(kid.id))
+    .for('key share')
+}
+
+function keyOf(name: string, birthday: string): string {
+  return `${birthday} ${name.trim().toLowerCase()}`
+}
+
 /** Rejects a new kid with the name and birthday of another one, which also spares the account a second entry. */
 function requireEachOnce(
   own: readonly (typeof kid.$inferSelect)[],
@@ -82,7 +125,6 @@ function requireEachOnce(
   const twice = own.filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id))
   if (twice.length > 0)
     throw new InvalidInput({ kids: twice.map(({ name }) => msg('booking_kid_twice', { name })) })
-  const keyOf = (name: string, birthday: string) => `${birthday} ${name.trim().toLowerCase()}`
   const known = new Set(own.map(({ name, dateOfBirth }) => keyOf(name, dateOfBirth)))
   for (const { name, date_of_birth } of added) {
     const key = keyOf(name, date_of_birth)

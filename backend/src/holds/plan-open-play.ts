@@ -35,7 +35,8 @@ export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planne
     const services = await servicesOf(tx, visit.id, request.services ?? [])
     const faults: FieldErrorTree = { ...tickets.faults, ...services.faults }
     if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-    const kids = await chooseKids(tx, request, { ...visit, userId, now, localDate: slot.localDate }, addKids)
+    const { localDate, startsOn } = slot
+    const kids = await chooseKids(tx, request, { ...visit, userId, now, localDate, startsOn }, addKids)
     if (kids.length !== tickets.kids) {
       throw new InvalidInput({ kids: [msg('booking_kids_and_tickets', { tickets: tickets.kids })] })
     }

@@ -28,7 +28,7 @@ export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planne
     const kids = await chooseKids(
       tx,
       request,
-      { userId, now, localDate: first.localDate, ageMinMonths, ageMaxMonths },
+      { userId, now, localDate: first.localDate, startsOn: first.startsOn, ageMinMonths, ageMaxMonths },
       addKids,
     )
     if (kids.length === 0) throw new InvalidInput({ kids: [msg('booking_kids_required')] })
