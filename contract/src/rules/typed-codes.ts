@@ -3,6 +3,12 @@ export function westernDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
 
+/** A whole number as people type it, with Arabic digits too; null for anything else. */
+export function typedCount(text: string): number | null {
+  const plain = plainCode(text).trim()
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : null
+}
+
 /**
  * A code or a number as the shop reads it, however it was typed or pasted: phones, emails, one-time codes, coupons, numbers of
  * orders and bookings, postal codes, tax numbers, days. Contacts and mails in Arabic put invisible marks of direction around

@@ -1,3 +1,4 @@
+import { typedCount } from '@marah/contract/rules/typed-codes'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -8,8 +9,8 @@ import styles from './check-in.module.css'
 export function Heads({ left, onCount }: { left: number; onCount: (heads: number) => void }) {
   const t = useMessages()
   const [typed, setTyped] = useState(String(left))
-  const heads = Number(typed)
-  const isOk = Number.isInteger(heads) && heads >= 1 && heads <= left
+  const heads = typedCount(typed) ?? 0
+  const isOk = heads >= 1 && heads <= left
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { typedCount } from '@marah/contract/rules/typed-codes'
 import { useState } from 'react'
 import { TextField } from '../parts/text-field.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -10,7 +11,7 @@ import { useHoldForm } from './use-hold-form.ts'
 export function EditGroup({ booking, onSaved, onCancel }: EditFormProps) {
   const t = useMessages()
   const [heads, setHeads] = useState(String(booking.guests))
-  const form = useHoldForm(() => changeHold(booking, { guests: Math.trunc(Number(heads)) || 1 }), onSaved)
+  const form = useHoldForm(() => changeHold(booking, { guests: typedCount(heads) ?? 1 }), onSaved)
   return (
     <HoldFormFrame form={form} onCancel={onCancel}>
       <TextField

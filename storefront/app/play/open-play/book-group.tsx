@@ -1,4 +1,5 @@
 import { longestGroupName, longestPersonName, longestPhone, longestTaxNumber } from '@marah/contract/limits'
+import { typedCount } from '@marah/contract/rules/typed-codes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Panel } from '../../parts/panel.tsx'
@@ -58,8 +59,8 @@ function GroupForm({ groups: { from, most }, slot }: GroupProps) {
     initial: { heads: '', name: '', contact: '', phone: '', tax_number: '' },
     onChange: () => setKey(newKey()),
     check({ heads, name, contact }) {
-      const count = Number(heads)
-      const isCount = Number.isInteger(count) && count >= from && count <= most
+      const count = typedCount(heads) ?? 0
+      const isCount = count >= from && count <= most
       return {
         ...(!isCount && { heads: t('play-book.groupHeadsWrong', { from, most }) }),
         ...(name.trim() === '' && { name: t('play-book.groupNameMissing') }),
@@ -68,7 +69,7 @@ function GroupForm({ groups: { from, most }, slot }: GroupProps) {
       }
     },
     async send({ heads, ...details }) {
-      const body = { slot: slot?.id ?? 0, heads: Number(heads), ...details, key }
+      const body = { slot: slot?.id ?? 0, heads: typedCount(heads) ?? 0, ...details, key }
       const booking = await call(api.POST('/open_play/group/', { body }))
       for (const queryKey of [['cart'], ['bookings'], ['play']]) void queries.invalidateQueries({ queryKey })
       await navigate(hrefIn(language, `/bookings/${booking.id}`))
