@@ -24,9 +24,13 @@ export function guestPass(): GuestPass | undefined {
   return read('sessionStorage') ?? read('localStorage')
 }
 
-/** Keeps the pass for this browser, until its guest is closed or a customer logs out. */
+/**
+ * Keeps the pass for this browser, until its guest is closed. A tab that a link has opened speaks for it from now on: what is
+ * booked next must reach the address that was typed, and not the link's.
+ */
 export function keepGuestPass(pass: GuestPass): void {
   write('localStorage', pass)
+  write('sessionStorage', undefined)
 }
 
 /** Drops a token that the back end no longer takes. */
