@@ -1,6 +1,6 @@
 import { longestEmail, longestKidName, longestPersonName, longestPhone } from '@marah/contract/limits'
 import { emailFault, emailFrom } from '@marah/contract/rules/emails'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import {
   type BirthdayFault,
   birthdayFault,
@@ -104,7 +104,7 @@ function GuestForm({ kids, hasNames = false, ages, day, onReady, onClose }: Omit
         required
       />
       {numbers.map((number) => (
-        <div key={number}>
+        <Fragment key={number}>
           {hasNames && (
             <TextField
               {...form.field(`child_${number}`)}
@@ -122,7 +122,7 @@ function GuestForm({ kids, hasNames = false, ages, day, onReady, onClose }: Omit
             type="date"
             required
           />
-        </div>
+        </Fragment>
       ))}
     </FormFrame>
   )
