@@ -30,6 +30,11 @@ export function guestPass(): GuestPass | undefined {
  */
 export function keepGuestPass(pass: GuestPass): void {
   write('localStorage', pass)
+  leaveGuestLink()
+}
+
+/** Ends what a link has made of this tab: the family that logs in here wants the visits and children of its account. */
+export function leaveGuestLink(): void {
   write('sessionStorage', undefined)
 }
 

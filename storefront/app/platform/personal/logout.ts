@@ -2,6 +2,7 @@ import { changeState, forgetState } from '../app-state.ts'
 import { deleteDraftsOfOthers, isDraft } from '../drafts.ts'
 import { accessToken, clearStorage, clearTokens, storeTokens } from '../session.ts'
 import { forgetTickets } from '../stored-tickets.ts'
+import { leaveGuestLink } from './guest-pass.ts'
 import { queries } from './queries.ts'
 
 const channelName = 'marah-session'
@@ -41,6 +42,7 @@ export function beginSession(
   owner?: number,
 ): boolean {
   forgetPrivateData()
+  leaveGuestLink()
   clearTokens()
   forgetTickets()
   deleteDraftsOfOthers(owner)
