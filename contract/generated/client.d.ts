@@ -5471,7 +5471,7 @@ export interface components {
             address: string;
             hall: string;
             is_cancelled: boolean;
-            /** @description Of those who said yes; nobody is named. */
+            /** @description The number of children whose families said yes. */
             coming_kids: number;
             coming_adults: number;
         };

@@ -71,7 +71,7 @@ export const OpenInvitation = z
     address: z.string(),
     hall: z.string(),
     is_cancelled: z.boolean(),
-    coming_kids: z.int().meta({ description: 'Of those who said yes; nobody is named.' }),
+    coming_kids: z.int().meta({ description: 'The number of children whose families said yes.' }),
     coming_adults: z.int(),
   })
   .meta({ id: 'OpenInvitation' })

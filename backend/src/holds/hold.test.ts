@@ -275,6 +275,18 @@ test('where an area counts everyone, grown-ups take its last heads, those of vis
       detail: 'There’s room for 1 more person at this time, children and grown-ups counted together.',
     })
     await expect(count(8, 2)).rejects.toThrow('areas.forest.heads: 8 is less than is taken')
+    // Grown-ups count against what an unproven family may hold, also when its hold is changed.
+    await count(60)
+    const { buyer, kidIds } = await shop.family(1)
+    const tickets = (grownUps: number) => [
+      { ticket_type: shop.ids.child, quantity: 1 },
+      { ticket_type: shop.ids.grownUp, quantity: grownUps },
+    ]
+    const few = await shop.bookSlot(buyer, slot.id, kidIds, { tickets: tickets(2) })
+    expect(few.status).toBe(201)
+    const path = `/booking/booking/${few.body.id}/`
+    const more = await shop.send(buyer, 'PATCH', path, { tickets: tickets(20), kids: kidIds })
+    expect([more.status, more.body.code]).toEqual([409, 'too_many_places'])
   } finally {
     await count(undefined)
   }

@@ -1,7 +1,7 @@
 import { dayMs } from '@marah/contract/rules/durations'
 import { type SQL, sql } from 'drizzle-orm'
 import { isProven } from '../accounts/index.ts'
-import { type Claim, swapPlaces, takePlaces } from '../capacity/index.ts'
+import { type Claim, headsOf, swapPlaces, takePlaces } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { requirePauseOver } from '../platform/limits/unpaid-pause.ts'
@@ -56,7 +56,8 @@ export async function putAsideInstead(
 ): ReturnType<Take> {
   const subject = { bookingId: row.id }
   const { userId } = row
-  const [places, had] = [placesOf(asked), placesOf(row)]
+  const heads = claim.heads > 0 ? headsOf(row.lines) : 0
+  const [places, had] = [placesOf({ ...asked, claim }), placesOf({ ...row, claim: { heads } })]
   const { kind, lines } = asked
   if (userId !== null) await requireMayPutAside(services, tx, { userId, kind, lines, places, subject, had })
   const taking = { ...subject, claim, state: 'held' as const, now: services.now() }

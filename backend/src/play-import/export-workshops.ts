@@ -44,7 +44,7 @@ export async function exportedWorkshops(exported: Export): Promise<WrittenPlayFi
           // Called-off sessions stay closed without the file.
           ...(session.status === 'closed' && session.calledOffOn === null && { closed: true }),
         }))
-        // What a rule gives unchanged stands in the rule.
+        // The rule makes these sessions again, so that only the changed ones are written.
         .filter(
           (each) =>
             'seats' in each || 'closed' in each || !repeated.has(`${each.date} ${each.starts} ${each.ends}`),

@@ -332,7 +332,7 @@ export const workshop = pgTable('workshop', {
   taxClass: visitTaxClass(),
   saleMode: text('sale_mode', { enum: ['per_session', 'course'] }).notNull(),
   seats: integer('seats').notNull(),
-  /** Sessions are made from them at import; those that they do not give stand in the file themselves. */
+  /** The import makes sessions from these rules; the file lists the other sessions one by one. */
   repeats: jsonb('repeats').$type<readonly SessionRule[]>().notNull().default([]),
   policy: jsonb('policy').$type<BookingPolicy>().notNull(),
   order: integer('order').notNull().default(0),
