@@ -56,7 +56,11 @@ test('a family without an account holds, pays and reads its visit; the link in t
     kids: [{ name: 'Child 1' }, { name: 'Child 2' }],
   })
   expect((await by.send('GET', `${path}ticket/`, undefined, mailed)).status).toBe(200)
-  expect((await shop.orderOf(session)).email).toBe(by.email)
+  const { email, transactionId } = await shop.orderOf(session)
+  expect(email).toBe(by.email)
+  const receipt = (await mailsTo(shop, email)).map(({ html }) => html).join(' ')
+  const toOrder = new RegExp(`/orders/${transactionId}#guest=([\\w.-]+)`).exec(receipt)?.[1]
+  expect((await by.send('GET', `/order/orders/${transactionId}/`, undefined, toOrder)).status).toBe(200)
 
   const later = await shop.slot()
   const moved = await by.send('POST', `${path}reschedule/`, { slot: later.id }, mailed)

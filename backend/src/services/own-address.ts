@@ -27,7 +27,8 @@ export async function ownAddress(
   return `${address}#guest=${await signGuestToken(services, userId)}`
 }
 
-async function isGuest(queryable: Queryable, userId: number): Promise<boolean> {
+/** Whether an account is that of a guest, for whom only signed links speak. */
+export async function isGuest(queryable: Queryable, userId: number): Promise<boolean> {
   const [found] = await queryable
     .select({ id: user.id })
     .from(user)

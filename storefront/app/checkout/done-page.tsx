@@ -98,12 +98,19 @@ function PaymentOutcome({ session, guest }: { session: string; guest?: string | 
       {(found) => (
         <>
           <PaymentNews payment={found} guest={guest} email={details?.email} />
+          {found.status === 'paid' && guest === undefined && <KeepVisits />}
           {found.status === 'paid' && details && <KeepOrder email={details.email} name={details.name} />}
           {found.status !== 'expired' && <Details order={found.order} guest={guest} />}
         </>
       )}
     </Loaded>
   )
+}
+
+/** Offers a family that booked without an account to keep its visits in one. */
+function KeepVisits() {
+  const pass = hasToken() ? undefined : guestPass()
+  return pass?.email ? <KeepOrder email={pass.email} name={pass.name} /> : null
 }
 
 /**

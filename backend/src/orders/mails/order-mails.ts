@@ -11,6 +11,7 @@ import { orderNumber } from '../../platform/text/record-numbers.ts'
 import { dayRangeText, timeText } from '../../platform/time/time-text.ts'
 import type { refund } from '../../schema/payments.ts'
 import type { MessageKind } from '../../services/messaging/message-kinds.ts'
+import { isGuest, ownAddress } from '../../services/own-address.ts'
 import type { Services } from '../../services/services.ts'
 import { shopAddress } from '../../shop/shop-address.ts'
 import { shopTimezone } from '../../shop/shop-timezone.ts'
@@ -52,7 +53,7 @@ export async function mailConfirmation(services: Services, tx: Transaction, foun
           ]
         : []),
     ],
-    action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
+    action: { label: t('mail_order_action'), address: await orderAddress(services, tx, order) },
     closing: t('mail_order_closing'),
     legal: legalPartsOf(services, order, { hasGoods: (await linesOf(tx, [order.id])).length > 0 }),
   }
@@ -132,7 +133,7 @@ export async function mailRefund(
     ],
     rows: [{ label: t('mail_refund_amount'), amount, isTotal: true }],
     facts: order.paymentMethod ? [{ label: t('mail_refund_to'), lines: [order.paymentMethod] }] : [],
-    action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
+    action: { label: t('mail_order_action'), address: await orderAddress(services, tx, order) },
     closing: t('mail_refund_closing'),
   }
   await services.messenger.mail(
@@ -193,7 +194,7 @@ async function mailAbout(
     subject: title,
     heading: title,
     paragraphs: [text],
-    action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
+    action: { label: t('mail_order_action'), address: await orderAddress(services, tx, order) },
     closing: t('mail_refund_closing'),
   }
   await services.messenger.mail(
@@ -299,7 +300,11 @@ export function addressLines({ address, language }: OrderRow): string[] {
   ].filter(hasText)
 }
 
-/** Returns the link to an order, which opens on any device that reads the mail, without a login. */
-export async function orderAddress(services: Services, order: OrderRow): Promise<string> {
-  return shopAddress(services, order.language, await orderLink(services, order))
+/** Returns the link to an order, which opens on any device that reads the mail: a guest’s visits on their own page. */
+export async function orderAddress(services: Services, tx: Transaction, order: OrderRow): Promise<string> {
+  const { userId, language } = order
+  if (userId !== null && (await isGuest(tx, userId))) {
+    return ownAddress(services, tx, { userId, language, path: `/orders/${order.transactionId}` })
+  }
+  return shopAddress(services, language, await orderLink(services, order))
 }

@@ -62,7 +62,7 @@ export async function mailReturnRequested(
       },
     ],
     action: address
-      ? { label: t('mail_order_action'), address: await orderAddress(services, order) }
+      ? { label: t('mail_order_action'), address: await orderAddress(services, tx, order) }
       : { label: t('mail_return_requested_contact'), address: shopAddress(services, language, '/contact') },
     closing: t('mail_refund_closing'),
   }
