@@ -78,6 +78,7 @@ for (const language of languages) {
       await press(hosted.pay)
       await expect(page.getByRole('heading', { level: 1, name: word('checkout.bookedTitle') })).toBeVisible()
       await expect(page.getByText(email).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: word('guest.keepSignUp') })).toBeVisible()
       await expectGoodScreen()
       await press(page.getByRole('link', { name: messagePattern(language, 'checkout.seeTickets') }))
       await expect(page.getByRole('img', { name: word('bookings.ticketAlt') })).toBeVisible()
@@ -85,11 +86,14 @@ for (const language of languages) {
       return /B-[\dA-Z]{6}/.exec(page.url())?.[0] ?? ''
     })
 
-    await test.step('on another device the link of the mail opens the ticket, and cancels with the refund', async () => {
+    await test.step('on another device the links of the mails open order and ticket, which is cancelled with the refund', async () => {
       const { html } = await messageSaying(page.request, email, reference)
       const link = new RegExp(`/(?:ar/)?bookings/${reference}#guest=[\\w.-]+`).exec(html)?.[0] ?? ''
       const elsewhere = await browser.newContext({ viewport: { width: 360, height: 780 } })
       const other = await elsewhere.newPage()
+      const receipt = await messageSaying(page.request, email, '/orders/')
+      await other.goto(/\/(?:ar\/)?orders\/[\w-]+#guest=[\w.-]+/.exec(receipt.html)?.[0] ?? '')
+      await expect(other.getByRole('heading', { name: word('orders.factsTitle') })).toBeVisible()
       await other.goto(link)
       await expect(other.getByRole('img', { name: word('bookings.ticketAlt') })).toBeVisible()
       // The token is in no history entry.
