@@ -205,6 +205,7 @@ CREATE TABLE "app_user" (
 	"referral_source_id" integer,
 	"referral_code" text,
 	"member_since" timestamp with time zone,
+	"claimed_on" timestamp with time zone,
 	"deleted_on" timestamp with time zone
 );
 --> statement-breakpoint

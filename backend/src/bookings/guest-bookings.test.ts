@@ -11,6 +11,7 @@ import { user } from '../schema/accounts.ts'
 import { booking, bookingKid } from '../schema/bookings.ts'
 import { kid } from '../schema/kids.ts'
 import { order } from '../schema/orders.ts'
+import { waitlistEntry } from '../schema/waitlist.ts'
 import { signGuestToken } from '../services/guest-token.ts'
 
 let shop: PlayShop
@@ -201,6 +202,26 @@ test('a guest who is about to pay keeps the visit until the next login of the em
   await Promise.all([logIn(), logIn()])
   expect((await shop.send(buyer, 'GET', `/booking/booking/${body.reference}/`)).status).toBe(200)
   expect((await by.send('GET', `/booking/booking/${body.reference}/`)).status).toBe(401)
+})
+
+test('a guest who has paid nothing and only waits stays a guest, since anyone can type an email and wait with it', async () => {
+  const [by, slot] = [await guestFamily(shop), await shop.slot()]
+  const buyer = await shop.buyer()
+  await shop.db.update(user).set({ email: by.email, isEmailVerified: true }).where(eq(user.id, buyer.userId))
+  const [guest] = await shop.db.select().from(user).where(eq(user.guestEmail, by.email))
+  const entry = { slotId: slot.id, quantity: 1, tickets: [], language: 'en', status: 'waiting' } as const
+  await shop.db.insert(waitlistEntry).values({ ...entry, userId: guest?.id ?? 0 })
+  const waitsAfterLogin = async () => {
+    await shop.database.transaction(async (tx) => {
+      const [row] = await tx.select().from(user).where(eq(user.id, buyer.userId))
+      if (row) await emailOwnerIsHere(shop.services, tx, row)
+    })
+    return shop.db.$count(waitlistEntry, eq(waitlistEntry.userId, buyer.userId))
+  }
+  expect(await waitsAfterLogin()).toBe(0)
+  expect((await by.send('GET', '/booking/waitlist/')).body.results).toMatchObject([{ slot: slot.id }])
+  await pay(by, (await holdAsGuest(shop, by, (await shop.slot()).id)).body.id)
+  expect(await waitsAfterLogin()).toBe(1)
 })
 
 test('thirty days after the visit nothing names the family or its children; before, and with a visit to come, everything stays', async () => {

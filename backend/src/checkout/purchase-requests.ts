@@ -11,10 +11,10 @@ import {
   type RequestedItem,
   totalsOf,
 } from '../cart/index.ts'
+import { openCart } from '../open-cart/index.ts'
 import { msg } from '../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
-import { lockCustomer } from '../services/lock-customer.ts'
 import type { Services } from '../services/services.ts'
 import { untaxed } from '../tax/index.ts'
 import { type ChosenDelivery, chooseDelivery, frozenDelivery } from './delivery.ts'
@@ -42,13 +42,13 @@ export function wholeCart(services: Services, customer: Customer): PurchaseReque
     load: async (tx) => {
       const found = await loadCartForCheckout(tx, customer.userId, shown)
       const lines = found?.lines ?? []
-      const openCart = found && { id: found.cartId, userId: customer.userId, couponId: found.couponId }
+      const ownCart = found && { id: found.cartId, userId: customer.userId, couponId: found.couponId }
       const requested = {
         lines: lines.map(asRequested),
         currency: services.config.CURRENCY,
         now: services.now(),
       }
-      const coupon = openCart && (await couponOfCart(services, tx, openCart, requested))
+      const coupon = ownCart && (await couponOfCart(services, tx, ownCart, requested))
       // A price that the customer saw with a discount must not be charged without it. A problem that the cart itself shows
       // needs no error.
       if (lines.length > 0 && coupon?.quote.problem === 'unusable') throw new HttpError(409, 'coupon_ended')
@@ -68,19 +68,20 @@ export function wholeCart(services: Services, customer: Customer): PurchaseReque
 }
 
 /**
- * Requests one item, without the cart. Since there is no cart's row to lock, the customer's own is the lock between two
- * clicks.
+ * Requests one item, without what is in the cart. The cart's row is the lock, as for all that an account reserves: its single
+ * purchases and its cart at once would otherwise not see each other's units, and reserve twice as many.
  */
 export function singleItem(
   services: Services,
   customer: Customer,
   requested: RequestedItem,
+  lock: typeof openCart = openCart,
 ): PurchaseRequest {
   const shown = { language: customer.language, mediaUrl: services.mediaUrl }
   return {
     ...customer,
     load: async (tx) => {
-      await lockCustomer(tx, customer.userId)
+      await lock(tx, customer.userId)
       const [line] = await loadRequestedLines(tx, [requested], shown)
       if (!line) throw new InvalidInput({ product_stock: [msg('checkout_no_such_item')] })
       const lines = [line]

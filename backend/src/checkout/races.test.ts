@@ -1,13 +1,14 @@
-import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
-import { onServer } from '@marah/testing/on-server'
-import { eq } from 'drizzle-orm'
+import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
+import { isSomeoneWaiting, onServer } from '@marah/testing/on-server'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { CartRow } from '../open-cart/open-cart.ts'
 import { type Reserve, reserveStock } from '../orders/payment/stock.ts'
 import { planRefund } from '../payments/refunds.ts'
 import { productStock } from '../schema/catalogue.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { openPayment } from './open-payment.ts'
-import { wholeCart } from './purchase-requests.ts'
+import { singleItem, wholeCart } from './purchase-requests.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -140,3 +141,44 @@ onServer('negative control: the same race without the row locks oversells', asyn
     await unsafe.close()
   }
 })
+
+/** Pays for a cart and for a single item at once, and returns the units that the two reserve together. */
+async function unitsOfCartAndItem(
+  lock: Parameters<typeof singleItem>[3],
+  mayReserve: (arrived: number) => Promise<boolean>,
+): Promise<number> {
+  const buyer = await shop.buyer()
+  await shop.put(buyer, await shop.unit(99), 99)
+  let arrived = 0
+  const together: Reserve = async (tx, lines) => {
+    arrived++
+    await until(() => mayReserve(arrived))
+    return reserveStock(tx, lines)
+  }
+  const customer = { userId: buyer.userId, language: 'en', addressId: undefined } as const
+  const item = { productStockId: await shop.unit(99), quantity: 99 }
+  await Promise.allSettled([
+    openPayment(shop.services, wholeCart(shop.services, customer), together),
+    openPayment(shop.services, singleItem(shop.services, customer, item, lock), together),
+  ])
+  const isReserved = and(eq(order.userId, buyer.userId), eq(orderLine.state, 'reserved'))
+  const [found] = await shop.db
+    .select({ units: sql<number>`sum(${orderLine.quantity})::int` })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(isReserved)
+  return found?.units ?? 0
+}
+
+onServer('a cart and a single purchase at once reserve no more than one account may', async () => {
+  const isNext = async (arrived: number) => arrived === 2 || (await isSomeoneWaiting(shop.database))
+  expect(await unitsOfCartAndItem(undefined, isNext)).toBe(99)
+})
+
+onServer(
+  'negative control: a single purchase that does not lock the cart reserves as much again',
+  async () => {
+    const careless = async () => ({}) as CartRow
+    expect(await unitsOfCartAndItem(careless, async (arrived) => arrived === 2)).toBe(198)
+  },
+)

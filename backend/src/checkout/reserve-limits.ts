@@ -1,7 +1,7 @@
 import { mostUnits } from '@marah/contract/limits'
 import { dayMs } from '@marah/contract/rules/durations'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { isProven } from '../accounts/index.ts'
+import { claimedOnOf, isProven } from '../accounts/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { requirePauseOver } from '../platform/limits/unpaid-pause.ts'
@@ -131,7 +131,7 @@ export async function requirePagePauseOver(
   const { userId, guest } = buyer
   const own = guest
     ? { column: order.guestEmail, value: guestEmailOf(guest) }
-    : { column: order.userId, value: userId }
+    : { column: order.userId, value: userId, since: claimedOnOf(userId) }
   await requirePause(services, tx, { ...own, free: freeLapses })
   const shared = guest ? guest.network : await sharedKeyOf(services, tx, buyer)
   if (shared === null) return
@@ -148,12 +148,14 @@ type Lapsing = {
   readonly column: typeof order.userId | typeof order.guestEmail | typeof order.network
   readonly value: number | string
   readonly free: number
+  /** Selects when what others have filled became the buyer's; what is older does not count. */
+  readonly since?: SQL
 }
 
 async function requirePause(
   { config, now }: Pick<Services, 'config' | 'now'>,
   tx: Transaction,
-  { column, value, free }: Lapsing,
+  { column, value, free, since = sql`null::timestamptz` }: Lapsing,
 ): Promise<void> {
   const dayAgo = new Date(now().getTime() - dayMs).toISOString()
   // The provider's clock may be a little ahead.
@@ -175,9 +177,9 @@ async function requirePause(
         sql`${column} = ${value}`,
         eq(paymentSession.status, 'expired'),
         sql`${paymentSession.expiresOn} > ${dayAgo}::timestamptz`,
-        sql`${order.createdOn} > coalesce((
+        sql`${order.createdOn} > greatest(${since}, '-infinity', (
           select max(paid.paid_on) from customer_order paid
-          where paid.${sql.identifier(column.name)} = ${value} and paid.amount > paid.refunded_amount), '-infinity')`,
+          where paid.${sql.identifier(column.name)} = ${value} and paid.amount > paid.refunded_amount))`,
       ),
     )
   if (lapsed) requirePauseOver(lapsed, free * config.RATE_LIMIT_SCALE, now())

@@ -4,7 +4,10 @@ import { guestFamily, holdAsGuest } from '@marah/testing/guest-family'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { accountParts } from '../account-parts.ts'
 import { emailOwnerIsHere } from '../accounts/contact/email-owner.ts'
+import { claimForOwner } from '../accounts/login/first-proof.ts'
+import { lockUser } from '../accounts/login/locked-user.ts'
 import { sweepUnpaid } from '../checkout/sweep-unpaid.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
@@ -504,6 +507,33 @@ test('what a stranger lets lapse under an email makes the account that has prove
   await shop.advance(26 * 60)
   await logIn()
   expect(await ownOrders()).toBe(5)
+  await shop.converge()
+  shop.clock.aheadMs = 0
+  await shop.switches({ clock_ahead_ms: 0 })
+})
+
+test('what a stranger lets lapse in an account before its owner takes it over makes the owner wait for nothing', async () => {
+  const { buyer, kidIds } = await shop.family()
+  const [slot, unit] = [await roomySlot(), await shop.unit(20)]
+  const hold = async () => (await shop.bookSlot(buyer, slot.id, kidIds)).status
+  const asked = async () => [await hold(), (await shop.buyNow(buyer, unit)).status]
+  for (let count = 0; count < 3; count++) {
+    expect(await hold()).toBe(201)
+    await shop.advance(11)
+    await sweepLapsed(shop.services)
+  }
+  for (let count = 0; count < 3; count++) {
+    expect(await asked()).toEqual([201, 200])
+    await shop.advance(32)
+    await sweepLapsed(shop.services)
+    await shop.converge()
+  }
+  expect(await asked()).toEqual([429, 429])
+  await shop.database.transaction(async (tx) => {
+    const locked = await lockUser(tx, buyer.userId, 'update')
+    if (locked) await claimForOwner(shop.services, { ...accountParts, rows: {} }, locked)
+  })
+  expect(await asked()).toEqual([201, 200])
   await shop.converge()
   shop.clock.aheadMs = 0
   await shop.switches({ clock_ahead_ms: 0 })

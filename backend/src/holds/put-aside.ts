@@ -1,6 +1,6 @@
 import { dayMs } from '@marah/contract/rules/durations'
 import { type SQL, sql } from 'drizzle-orm'
-import { isProven } from '../accounts/index.ts'
+import { claimedOnOf, isProven } from '../accounts/index.ts'
 import { type Claim, headsOf, swapPlaces, takePlaces } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
@@ -206,7 +206,7 @@ function keptBy(userId: number, now: Date): SQL {
 /**
  * Matches everything that an account kept from others for a while within a day and did not pay, including offers of the
  * waitlist and moves, since the last booking whose money the shop has kept: a booking that costs nothing, or was paid
- * and refunded, ends no pause.
+ * and refunded, ends no pause. Nothing counts that is older than the owner's arrival.
  */
 function lapsedOf(userId: number, now: Date): SQL {
   const dayAgo = new Date(now.getTime() - dayMs).toISOString()
@@ -235,7 +235,7 @@ function endedOf(userId: number, dayAgo: string): SQL {
       from booking_change change join booking moving on moving.id = change.booking_id
       where moving.user_id = ${userId} and change.status = 'expired') unpaid
     where ended_on > ${dayAgo}::timestamptz
-      and created_on > coalesce((
+      and created_on > greatest(${claimedOnOf(userId)}, '-infinity', (
         select max(paid.confirmed_on) from booking paid
-        where paid.user_id = ${userId} and paid.amount_paid > paid.refunded_amount), '-infinity')`
+        where paid.user_id = ${userId} and paid.amount_paid > paid.refunded_amount))`
 }

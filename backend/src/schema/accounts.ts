@@ -30,6 +30,8 @@ export const user = pgTable(
     /** In the link for friends; made when it is first asked for. */
     referralCode: text('referral_code'),
     memberSince: instant('member_since'),
+    /** When its owner took over an account that others may have made; what lapsed before makes the owner wait for nothing. */
+    claimedOn: instant('claimed_on'),
     deletedOn: instant('deleted_on'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { user } from '../../schema/accounts.ts'
 
@@ -23,4 +23,9 @@ export async function provenAddress(
 /** Whether an account has proven its email address or its phone number. */
 export async function isProven(queryable: Queryable, userId: number): Promise<boolean> {
   return (await provenAddress(queryable, userId)) !== null
+}
+
+/** Selects when the owner took over an account that others may have filled; null if that never happened. */
+export function claimedOnOf(userId: number): SQL {
+  return sql`(select ${user.claimedOn} from ${user} where ${user.id} = ${userId})`
 }

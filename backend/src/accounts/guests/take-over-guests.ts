@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { lapsesCountFor } from '../../platform/limits/unpaid-pause.ts'
 import { user } from '../../schema/accounts.ts'
+import { bookingChange } from '../../schema/booking-places.ts'
 import { booking } from '../../schema/bookings.ts'
 import { kid } from '../../schema/kids.ts'
 import { order } from '../../schema/orders.ts'
+import { waitlistEntry } from '../../schema/waitlist.ts'
 import type { AccountRows } from '../../services/personal-data.ts'
 import type { Services } from '../../services/services.ts'
 import { dropRows } from '../closing/drop-rows.ts'
@@ -13,7 +15,8 @@ import { closeRow } from '../login/ways-in.ts'
 
 /**
  * Moves what was booked as a guest to the account that has proven the guest's email, and closes the guest, whose tokens end with
- * it. A guest who is about to pay, or has just let something lapse, continues with the token until a later login.
+ * it. A guest who is about to pay, has just let something lapse, or only waits for places, continues with the token until a later
+ * login.
  */
 export function takeOverGuests(rows: AccountRows): EmailOwnerListener {
   return async (services, tx, { id: ownerId, email }) => {
@@ -32,12 +35,13 @@ export function takeOverGuests(rows: AccountRows): EmailOwnerListener {
   }
 }
 
-/** Whether a guest holds something unpaid, or did so recently enough to make the account wait (`lapsesCountFor`). */
-async function isUnsettled(
-  { now }: Pick<Services, 'now'>,
-  { tx, row: { id } }: LockedUser,
-): Promise<boolean> {
-  const since = new Date(now().getTime() - lapsesCountFor)
+/** Whether a guest holds something unpaid, did so recently enough to make the account wait (`lapsesCountFor`), or only waits. */
+async function isUnsettled(services: Pick<Services, 'now'>, guest: LockedUser): Promise<boolean> {
+  const since = new Date(services.now().getTime() - lapsesCountFor)
+  return (await hasUnpaid(guest, since)) || (await hasUnpaidMove(guest, since)) || (await waitsUnpaid(guest))
+}
+
+async function hasUnpaid({ tx, row: { id } }: LockedUser, since: Date): Promise<boolean> {
   const isHeld = or(
     inArray(booking.status, ['held', 'paying']),
     and(isNull(booking.confirmedOn), gt(booking.editedOn, since)),
@@ -48,6 +52,30 @@ async function isUnsettled(
     and(eq(order.paymentStatus, 'expired'), gt(order.editedOn, since)),
   )
   return (await tx.$count(order, and(eq(order.userId, id), isOpen))) > 0
+}
+
+/** A dearer time that was held for a booked visit and not paid counts as a lapse, too. */
+async function hasUnpaidMove({ tx, row: { id } }: LockedUser, since: Date): Promise<boolean> {
+  const moves = await tx
+    .select({ id: bookingChange.id })
+    .from(bookingChange)
+    .innerJoin(booking, eq(booking.id, bookingChange.bookingId))
+    .where(
+      and(eq(booking.userId, id), eq(bookingChange.status, 'expired'), gt(bookingChange.editedOn, since)),
+    )
+    .limit(1)
+  return moves.length > 0
+}
+
+/**
+ * Whether a guest is on the waitlist and has paid for nothing: anyone can type an email and wait for twenty things with it,
+ * whose offers would lapse as its owner's. Their mails lead to the guest.
+ */
+async function waitsUnpaid({ tx, row: { id } }: LockedUser): Promise<boolean> {
+  const isLive = inArray(waitlistEntry.status, ['waiting', 'offered'])
+  if ((await tx.$count(waitlistEntry, and(eq(waitlistEntry.userId, id), isLive))) === 0) return false
+  const isPaid = gt(booking.amountPaid, booking.refundedAmount)
+  return (await tx.$count(booking, and(eq(booking.userId, id), isPaid))) === 0
 }
 
 async function moveRows(guest: LockedUser, rows: AccountRows, ownerId: number): Promise<void> {

@@ -14,7 +14,7 @@ import { changeWaysIn, resetColumns } from './ways-in.ts'
  * Columns that a stranger may have filled, reset; a new column of the account does not compile until it is listed here
  * or among the exceptions.
  */
-const planted: Omit<UserRow, Kept> = {
+const planted: Omit<UserRow, Kept | 'claimedOn'> = {
   passwordHash: null,
   avatar: null,
   phone: null,
@@ -42,7 +42,8 @@ type Kept =
  * Gives the account to the owner of its email. Until the email is proven, anyone may have made the account and waited
  * for the owner (pre-hijacking). Once the owner arrives from outside, by a mailed link or through a provider, every
  * earlier way to log in ends, and the data that others may have added is deleted: addresses, kids, cart, notes,
- * settings and everything else that the list of account rows does not keep. Paid orders stay.
+ * settings and everything else that the list of account rows does not keep. Paid orders stay. What others let lapse counts
+ * for no pause (`claimedOn`).
  * @returns the account, and files to delete once the transaction has committed
  */
 export async function claimForOwner(
@@ -55,7 +56,8 @@ export async function claimForOwner(
   for (const filesOf of firstProof.files) files.push(...(await filesOf(tx, row.id)))
   for (const step of firstProof.steps) await step(services, tx, row.id)
   await dropRows(locked, rows, 'atFirstProof')
-  return { locked: await resetColumns(services, locked, { ...planted, isEmailVerified: true }), files }
+  const values = { ...planted, isEmailVerified: true, claimedOn: services.now() }
+  return { locked: await resetColumns(services, locked, values), files }
 }
 
 /** Ends every existing way into an account once its email is proven to be its owner's. */

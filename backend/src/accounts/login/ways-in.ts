@@ -73,6 +73,7 @@ export async function closeRow(services: Pick<Services, 'now'>, locked: LockedUs
     referralSourceId: null,
     referralCode: null,
     memberSince: null,
+    claimedOn: null,
     deletedOn: services.now(),
   })
 }

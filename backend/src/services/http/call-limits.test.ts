@@ -5,7 +5,7 @@ import { makeAccount } from '@marah/testing/account'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type RateLimits, throttled } from '../../platform/limits/rate-limit.ts'
-import { oftener } from './call-limits.ts'
+import { dearReads, oftener } from './call-limits.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -65,4 +65,16 @@ test('the limit counts each customer and each call by itself, and a rejected cal
   expect((await shop.request('PATCH', '/base_user/settings/', { token: one.token, body: {} })).status).toBe(
     200,
   )
+})
+
+test('reads that cost as much as a write have a limit for each customer', async () => {
+  vi.spyOn(shop.backend.services.rateLimits, 'spendHere').mockRejectedValue(throttled(1))
+  const { token } = await makeAccount(shop)
+  const names = Object.keys(dearReads)
+  const found = calls.filter(({ id, method }) => names.includes(id) && method === 'get')
+  expect(found.map(({ id }) => id).sort()).toEqual([...names].sort())
+  expect(names).toContain('listTimesAgain')
+  for (const { id, path } of found) {
+    expect((await shop.request('GET', path.replace('{id}', '1'), { token })).status, id).toBe(429)
+  }
 })

@@ -13,12 +13,20 @@ export const oftener: Readonly<Record<string, { readonly times: number; readonly
   updateCartItem: { times: 300, reason: 'each press of a quantity is saved' },
 }
 
-function limitOf({ id }: Pick<Call, 'id'>): RateLimit {
-  return { ...usual, times: oftener[id]?.times ?? usual.times, name: `call-${id}` }
+/** Reads that work as much as a write, or write, by name and with the reason; other reads take turns in lanes alone. */
+export const dearReads: Readonly<Record<string, { readonly times: number; readonly reason: string }>> = {
+  listTimesAgain: { times: 30, reason: 'up to twelve times are planned, and holds that lapsed are ended' },
+  downloadData: { times: 10, reason: 'reads every table of the account' },
+}
+
+function limitOf(call: Call): RateLimit | null {
+  const { id } = call
+  const times = isCounted(call) ? (oftener[id]?.times ?? usual.times) : dearReads[id]?.times
+  return times === undefined ? null : { ...usual, times, name: `call-${id}` }
 }
 
 /**
- * Counts a customer's call by the customer; a call that changes nothing is not counted.
+ * Counts a customer's call by the customer; a call that changes nothing and costs little is not counted.
  * @throws HttpError 429
  */
 export async function countCall(
@@ -26,5 +34,6 @@ export async function countCall(
   call: Call,
   customer: string,
 ): Promise<void> {
-  if (isCounted(call)) await rateLimits.spendHere(limitOf(call), customer)
+  const limit = limitOf(call)
+  if (limit !== null) await rateLimits.spendHere(limit, customer)
 }
