@@ -49,6 +49,8 @@ for (const language of languages) {
       await expect(dialog).toBeVisible()
       await dialog.getByRole('button', { name: word('play-book.book') }).click()
       await expect(dialog.getByText(word('guest.visitNameRequired')).first()).toBeVisible()
+      const ofSecondChild = dialog.getByRole('button', { name: messageOfChild(language, '2') })
+      await expect(ofSecondChild).toContainText(word('kids.birthdayRequired'))
       await expectGoodScreen()
     })
 

@@ -86,6 +86,11 @@ test('after a deposit the difference goes into the balance, and what was foretol
     body: { total_amount: '302.00', amount_paid: '50.00', amount_due: '252.00', refund_amount: '0.00' },
   })
   expect((await shop.booking(id)).guests).toBe(10)
+  const { kidIds } = await shop.family()
+  for (const send of [quote, change]) {
+    const others = await send(buyer, id, { birthday_kid: kidIds[0] })
+    expect(others).toMatchObject({ status: 400, body: { birthday_kid: [expect.any(String)] } })
+  }
 
   const answer = await change(buyer, id, { ...bigger, expected_due: '252.00', expected_refund: '0.00' })
   expect(answer).toMatchObject({

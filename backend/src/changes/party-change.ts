@@ -89,6 +89,7 @@ export async function previewPartyChange(
   const row = await readOwnParty(db, userId, reference)
   requireChangeable(row, services.now())
   await requireUndisputed(db, row.id)
+  if (change.birthdayKid) await requireOwnKid(db, userId, change.birthdayKid)
   const changed = await changedParty(db, row, change)
   const time = { startsAt: row.startsOn, endsAt: row.endsOn }
   const { lines } = changed

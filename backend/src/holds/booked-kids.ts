@@ -3,7 +3,7 @@ import { monthsOn } from '@marah/contract/rules/ages'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { storeKids } from '../kids/index.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { type FieldMessage, msg } from '../platform/errors/field-errors.ts'
 import { InvalidInput } from '../platform/errors/http-error.ts'
 import { type Ages, oldestOf, youngestOf } from '../play/index.ts'
@@ -153,7 +153,7 @@ export const addKids: AddKids = (tx, userId, added, now) =>
   storeKids(tx, userId, added, { now, field: 'new_kids' })
 
 /** @throws InvalidInput beside `birthday_kid`, the same for another family's kid as for none */
-export async function requireOwnKid(tx: Transaction, userId: number, kidId: number): Promise<void> {
+export async function requireOwnKid(tx: Queryable, userId: number, kidId: number): Promise<void> {
   const [found] = await tx
     .select({ id: kid.id })
     .from(kid)

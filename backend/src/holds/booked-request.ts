@@ -33,6 +33,7 @@ export function bookedRequest(row: BookingRow, parts: Parts, changes: Changes): 
           slot: changes.slot ?? row.slotId ?? failVanished(),
           heads: changes.guests ?? row.guests,
           group: row.group,
+          field: 'guests',
         })
       }
       return planOpenPlay(

@@ -60,11 +60,11 @@ test('a school is booked by number, through the same places: one line, no names,
   })
   expect(await shop.send(buyer, 'PATCH', path, { guests: 3 })).toMatchObject({
     status: 400,
-    body: { heads: [expect.any(String)] },
+    body: { guests: [expect.any(String)] },
   })
   expect(await shop.send(buyer, 'PATCH', path, { guests: 11 })).toMatchObject({
     status: 400,
-    body: { heads: [expect.any(String)] },
+    body: { guests: [expect.any(String)] },
   })
   await letGo(buyer, held)
 })
@@ -80,9 +80,14 @@ test('only a proven account keeps places for a group, and one group alone', asyn
   await letGo(stranger, first)
 })
 
-test('its invoice is made out to the school, and a wrong tax number is said beside its field', async () => {
+test('its invoice is made out to the school; a wrong phone and a wrong tax number are named beside their fields', async () => {
   const buyer = await teacher()
-  const held = await hold(buyer)
+  expect(await hold(buyer, { phone: '12' })).toMatchObject({
+    status: 400,
+    body: { phone: ['Please enter a valid number'] },
+  })
+  const held = await hold(buyer, { phone: '00962 79 000 0001' })
+  expect(held.body.group.phone).toBe(school.phone)
   const { body } = await shop.pay(buyer, held.body.id)
   await shop.act(body.checkout_session_id, 'pay')
   await until(async () => (await shop.orderOf(body.checkout_session_id)).paymentStatus === 'paid')

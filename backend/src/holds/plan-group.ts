@@ -9,18 +9,20 @@ type GroupRequest = {
   readonly slot: number
   readonly heads: number
   readonly group: BookingGroup
+  /** The field of the call that gives the number. */
+  readonly field: 'heads' | 'guests'
 }
 
 /** Plans a hold for a group: so many places of a slot, without names of children. */
-export function planGroup({ slot: slotId, heads, group }: GroupRequest): Planner {
+export function planGroup({ slot: slotId, heads, group, field }: GroupRequest): Planner {
   return async (tx, { now }) => {
     const found = await bookableSlot(tx, { slot: slotId, tickets: [] }, now)
     const { slot, visit, area, centre, stretches } = found
     const terms = visit.groups
     if (!terms) throw new HttpError(409, 'booking_not_offered')
     if (heads < terms.from)
-      throw new InvalidInput({ heads: [msg('booking_group_small', { min: terms.from })] })
-    if (heads > terms.most) throw new InvalidInput({ heads: [msg('too_big', { max: terms.most })] })
+      throw new InvalidInput({ [field]: [msg('booking_group_small', { min: terms.from })] })
+    if (heads > terms.most) throw new InvalidInput({ [field]: [msg('too_big', { max: terms.most })] })
     const unitPrice = terms.price + slot.surcharge
     const lines: PlannedLine[] = [
       {

@@ -95,7 +95,11 @@ function registerHolding(router: Router, services: Services): void {
     const { slot, heads } = asking.body
     const what = { kind: 'slot' as const, slotId: slot }
     const group = groupOf(services, asking.body)
-    return answer(asking, { what, plan: planGroup({ slot, heads, group }) }, { isGroup: true })
+    return answer(
+      asking,
+      { what, plan: planGroup({ slot, heads, group, field: 'heads' }) },
+      { isGroup: true },
+    )
   })
   router.answer(bookWorkshop, async (asking) =>
     answer(asking, {

@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react'
 import { TextField } from '../parts/text-field.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 
-type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'> & { label?: string }
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'inputMode'> & {
+  label?: string
+}
 
 export function EmailField(props: EmailFieldProps) {
   const t = useMessages()

@@ -6,7 +6,7 @@ import type { FieldMessages } from '../personal/use-form.ts'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import { isNewPasswordLongEnough } from './password-rules.ts'
 
-type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'inputMode'>
 
 /** Asks for an existing password. */
 export function PasswordField({ label, ...rest }: FieldProps & { label?: string }) {

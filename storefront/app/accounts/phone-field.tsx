@@ -4,7 +4,7 @@ import { TextField } from '../parts/text-field.tsx'
 import { exampleOnOneLine } from '../personal/phone-number.ts'
 import { useMessages } from '../platform/messages.tsx'
 
-type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type'>
+type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'inputMode'>
 
 /** Asks for the customer's own phone number. */
 export function PhoneField(props: PhoneFieldProps) {

@@ -25,6 +25,7 @@ export function Heads({ left, onCount }: { left: number; onCount: (heads: number
         value={typed}
         inputMode="numeric"
         autoComplete="off"
+        required
         error={isOk ? undefined : t('check-in.headsWrong', { most: left })}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -1,27 +1,38 @@
 import { typedCount } from '@marah/contract/rules/typed-codes'
-import { useState } from 'react'
+import { invalidateBookings } from '../bookings/index.ts'
 import { TextField } from '../parts/text-field.tsx'
+import { failureFrom } from '../personal/failure-text.ts'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { useForm } from '../personal/use-form.ts'
 import { useMessages } from '../platform/messages.tsx'
 import type { EditFormProps } from './edit-form.ts'
 import { changeHold } from './hold-calls.ts'
-import { HoldFormFrame } from './hold-form-frame.tsx'
-import { useHoldForm } from './use-hold-form.ts'
 
 /** A group comes by number, so only that can be changed. */
 export function EditGroup({ booking, onSaved, onCancel }: EditFormProps) {
   const t = useMessages()
-  const [heads, setHeads] = useState(String(booking.guests))
-  const form = useHoldForm(() => changeHold(booking, { guests: typedCount(heads) ?? 1 }), onSaved)
+  const form = useForm({
+    initial: { guests: String(booking.guests) },
+    check: ({ guests }) => (typedCount(guests) ? {} : { guests: t('holds.headsWrong') }),
+    async send({ guests }) {
+      try {
+        await changeHold(booking, { guests: typedCount(guests) ?? 0 })
+      } catch (error) {
+        if (failureFrom(error).status === 409) await invalidateBookings()
+        throw error
+      }
+      onSaved()
+    },
+  })
   return (
-    <HoldFormFrame form={form} onCancel={onCancel}>
+    <FormFrame form={form} submitLabel={t('holds.editSave')} onCancel={onCancel}>
       <TextField
+        {...form.field('guests')}
         label={t('holds.heads')}
-        name="heads"
         inputMode="numeric"
         autoComplete="off"
-        value={heads}
-        onChange={(event) => setHeads(event.currentTarget.value)}
+        required
       />
-    </HoldFormFrame>
+    </FormFrame>
   )
 }

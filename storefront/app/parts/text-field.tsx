@@ -4,7 +4,11 @@ import styles from './field.module.css'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
-type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & FieldTexts
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'inputMode'>
+type OtherMode = Exclude<InputHTMLAttributes<HTMLInputElement>['inputMode'], 'numeric'>
+/** A number is mostly there from the start, so that its mark is easily forgotten: it must be given. */
+type Mode = { inputMode: 'numeric'; required: boolean } | { inputMode?: OtherMode }
+type TextFieldProps = InputProps & FieldTexts & Mode
 
 /** A labelled text field. Passwords can be revealed; codes and phone numbers stay LTR. */
 export function TextField({ label, hint, error, required = false, type = 'text', ...rest }: TextFieldProps) {

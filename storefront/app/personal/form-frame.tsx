@@ -13,6 +13,8 @@ type FormFrameProps<Name extends string> = {
   onCancel?: (() => void) | undefined
   /** Replaces "Cancel" where that alone would be ambiguous. */
   cancelLabel?: string | undefined
+  /** Labels for the summary, of fields whose messages do not say which field they are about: one of several children. */
+  labels?: Partial<Record<Name, string>> | undefined
   /** Another button that submits. */
   also?: ReactNode
   /** It was pressed, so that the first one does not show that it is busy. */
@@ -25,13 +27,23 @@ const fewFields = 3
 
 /** The frame of every form: errors, submit button, cancel. */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
-  const { form, submitLabel, look = 'main', wide = false, onCancel, cancelLabel, also, children } = props
+  const {
+    form,
+    submitLabel,
+    look = 'main',
+    wide = false,
+    onCancel,
+    cancelLabel,
+    also,
+    labels,
+    children,
+  } = props
   const { isOtherBusy = false } = props
   const t = useMessages()
   return (
     <form {...form.formProps} className={styles.form}>
       {Object.keys(form.values).length > fewFields && (
-        <ErrorSummary errors={form.errors} onPick={form.focus} />
+        <ErrorSummary errors={form.errors} onPick={form.focus} labels={labels} />
       )}
       <FormProblem text={form.problem} wait={form.wait} />
       {children}

@@ -6,9 +6,10 @@ import styles from './form.module.css'
 export function ErrorSummary<Name extends string>(props: {
   errors: { name: Name; message: string }[]
   onPick(name: Name): void
+  labels?: Partial<Record<Name, string>> | undefined
 }) {
   const t = useMessages()
-  const { errors, onPick } = props
+  const { errors, onPick, labels } = props
   if (errors.length < 2) return null
   return (
     <section className={styles.summary} aria-label={t('accounts.summaryTitle', { count: errors.length })}>
@@ -17,6 +18,7 @@ export function ErrorSummary<Name extends string>(props: {
         {errors.map(({ name, message }) => (
           <li key={name}>
             <button type="button" onClick={() => onPick(name)}>
+              {labels?.[name] && <bdi>{labels[name]}: </bdi>}
               <bdi>{message}</bdi>
             </button>
           </li>

@@ -74,8 +74,17 @@ function GuestForm({ kids, hasNames = false, ages, day, onReady, onClose }: Omit
     },
     onChange: (values) => saveDraft(draft, 'visitor', values),
   })
+  const nameLabel = (number: number) => t('guest.visitChildName', { number, count: kids })
+  const bornLabel = (number: number) => t('guest.visitChildBorn', { number, count: kids })
+  const labels: Values = {}
+  if (kids > 1) {
+    for (const number of numbers) {
+      labels[`child_${number}`] = nameLabel(number)
+      labels[`born_${number}`] = bornLabel(number)
+    }
+  }
   return (
-    <FormFrame form={form} submitLabel={t('play-book.book')} wide>
+    <FormFrame form={form} submitLabel={t('play-book.book')} labels={labels} wide>
       <TextField
         {...form.field('name')}
         label={t('guest.visitName')}
@@ -108,7 +117,7 @@ function GuestForm({ kids, hasNames = false, ages, day, onReady, onClose }: Omit
           {hasNames && (
             <TextField
               {...form.field(`child_${number}`)}
-              label={t('guest.visitChildName', { number, count: kids })}
+              label={nameLabel(number)}
               autoComplete="off"
               dir="auto"
               maxLength={longestKidName}
@@ -118,7 +127,7 @@ function GuestForm({ kids, hasNames = false, ages, day, onReady, onClose }: Omit
           <TextField
             {...form.field(`born_${number}`)}
             {...birthdayLimits()}
-            label={t('guest.visitChildBorn', { number, count: kids })}
+            label={bornLabel(number)}
             type="date"
             required
           />

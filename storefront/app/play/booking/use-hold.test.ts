@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messagesOf } from '../../platform/messages.tsx'
 import { api } from '../../platform/personal/api.ts'
@@ -32,4 +33,24 @@ test('a lost connection is reported as such while the session continues', async 
     throw new TypeError('Failed to fetch')
   })
   expect(await book()).toMatchObject({ problem: { text: messagesOf('en')('accounts.noConnection') } })
+})
+
+test('once places are held, the page that is left asks for no price and no times again; the next page that shows them does', async () => {
+  const asked: string[] = []
+  const key = ['play', 'quote']
+  const shown = () => {
+    const queryFn = async () => asked.push('quote')
+    return new QueryObserver(queries, { queryKey: key, queryFn, staleTime: 60_000 }).subscribe(
+      () => undefined,
+    )
+  }
+  const leave = shown()
+  await vi.waitFor(() => expect(queries.getQueryState(key)?.status).toBe('success'))
+  backEnd.answer(() => ({ status: 201, body: { id: 5 } }))
+  expect(await book()).toEqual({ booking: 5 })
+  expect(queries.getQueryState(key)?.fetchStatus).toBe('idle')
+  leave()
+  const leaveAgain = shown()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  leaveAgain()
 })

@@ -66,7 +66,7 @@ export async function hold(
   // Errors of the account or the connection have their texts in the personal messages.
   const [answer] = await Promise.allSettled([call(pending), loadMessages(language, 'personal')])
   if (answer.status === 'fulfilled') {
-    for (const queryKey of [['cart'], ['bookings'], ['play']]) void queries.invalidateQueries({ queryKey })
+    placesHeld()
     return { booking: answer.value.id }
   }
   const failure = failureFrom(answer.reason)
@@ -86,6 +86,15 @@ export async function hold(
       kids: Array.isArray(kids) ? kids : [],
     },
   }
+}
+
+/**
+ * Marks what a hold has changed as outdated. The page of the choice is about to be left: it asks for nothing again, as the price of
+ * an extra that the family itself holds now.
+ */
+export function placesHeld(): void {
+  for (const queryKey of [['cart'], ['bookings']]) void queries.invalidateQueries({ queryKey })
+  void queries.invalidateQueries({ queryKey: ['play'], refetchType: 'none' })
 }
 
 /** Returns an idempotency key per request: the same request sent again, as after a lost connection, is the same hold. */

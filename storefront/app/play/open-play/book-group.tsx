@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { Panel } from '../../parts/panel.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { FormFrame } from '../../personal/form-frame.tsx'
+import { isPhone } from '../../personal/phone-number.ts'
 import { useForm } from '../../personal/use-form.ts'
 import { useAppState } from '../../platform/app-state.ts'
 import { Money } from '../../platform/format.tsx'
@@ -13,8 +14,8 @@ import { RichMessage, useMessages } from '../../platform/messages.tsx'
 import { withNext } from '../../platform/next.ts'
 import { api, call } from '../../platform/personal/api.ts'
 import { newKey } from '../../platform/personal/new-key.ts'
-import { queries } from '../../platform/personal/queries.ts'
 import { bookingId } from '../booking/booking-part.ts'
+import { placesHeld } from '../booking/use-hold.ts'
 import type { OpenPlay, Slot } from './open-play-data.ts'
 
 type Groups = NonNullable<OpenPlay['groups']>
@@ -58,20 +59,21 @@ function GroupForm({ groups: { from, most }, slot }: GroupProps) {
   const form = useForm({
     initial: { heads: '', name: '', contact: '', phone: '', tax_number: '' },
     onChange: () => setKey(newKey()),
-    check({ heads, name, contact }) {
+    check({ heads, name, contact, phone }) {
       const count = typedCount(heads) ?? 0
       const isCount = count >= from && count <= most
       return {
         ...(!isCount && { heads: t('play-book.groupHeadsWrong', { from, most }) }),
         ...(name.trim() === '' && { name: t('play-book.groupNameMissing') }),
         ...(contact.trim() === '' && { contact: t('play-book.groupContactMissing') }),
+        ...(phone.trim() !== '' && !isPhone(phone) && { phone: t('play-book.groupPhoneWrong') }),
         ...(slot === undefined && { heads: t('play-book.chooseTime') }),
       }
     },
     async send({ heads, ...details }) {
       const body = { slot: slot?.id ?? 0, heads: typedCount(heads) ?? 0, ...details, key }
       const booking = await call(api.POST('/open_play/group/', { body }))
-      for (const queryKey of [['cart'], ['bookings'], ['play']]) void queries.invalidateQueries({ queryKey })
+      placesHeld()
       await navigate(hrefIn(language, `/bookings/${booking.id}`))
     },
   })
@@ -102,6 +104,7 @@ function GroupForm({ groups: { from, most }, slot }: GroupProps) {
         {...form.field('phone')}
         label={t('play-book.groupPhone')}
         type="tel"
+        inputMode="tel"
         autoComplete="tel"
         maxLength={longestPhone}
       />
