@@ -186,6 +186,30 @@ test('the account that proves the email takes the visits over; the link then end
   expect((await shop.booking(id)).userId).not.toBeNull()
 })
 
+test('no sign-up with a foreseeable email keeps an owner from logging in, nor an account from closing', async () => {
+  const by = await guestFamily(shop)
+  const [guest] = await shop.db.select().from(user).where(eq(user.guestEmail, by.email))
+  const owner = await shop.buyer()
+  await shop.db.update(user).set({ email: by.email, isEmailVerified: true }).where(eq(user.id, owner.userId))
+  const made = await postSignUp(shop, { email: `closing-${owner.userId}@example.com` })
+  const { access: token, user: closing } = made.body
+  for (const id of [guest?.id, closing.id]) {
+    expect((await postSignUp(shop, { email: `closed-${id}@closed.invalid` })).status).toBe(201)
+  }
+  await shop.database.transaction(async (tx) => {
+    const [row] = await tx.select().from(user).where(eq(user.id, owner.userId))
+    if (row) await emailOwnerIsHere(shop.services, tx, row)
+  })
+  expect((await by.send('GET', '/base_user/kid/')).body.code).toBe('guest_link_over')
+  expect((await shop.request('DELETE', '/auth/user/', { token, body: {} })).status).toBe(204)
+  const closed = await shop.db
+    .select()
+    .from(user)
+    .where(inArray(user.id, [guest?.id ?? 0, closing.id]))
+  // Whatever the shop makes up cannot be derived from what others see.
+  for (const { email } of closed) expect(email).toMatch(/^[\da-f]{8}-[\da-f-]{27}@none\.invalid$/)
+})
+
 test('a guest who is about to pay keeps the visit until the next login of the email’s owner', async () => {
   const [by, slot] = [await guestFamily(shop), await shop.slot()]
   const { body } = await holdAsGuest(shop, by, slot.id)

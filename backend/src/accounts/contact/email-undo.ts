@@ -8,7 +8,7 @@ import type { Services } from '../../services/services.ts'
 import { endOtherLogins, endWaysIn } from '../login/first-proof.ts'
 import { type LockedUser, lockUser } from '../login/locked-user.ts'
 import { probation } from '../login/recent-ways.ts'
-import { changeWaysIn } from '../login/ways-in.ts'
+import { changeWaysIn, emailOfNoMailbox } from '../login/ways-in.ts'
 import { makeLink } from '../passwords/reset-links.ts'
 
 const tries: RateLimit = { name: 'email-undo', times: 20, seconds: 60 }
@@ -98,7 +98,7 @@ async function freeAddress(services: Services, tx: Transaction, undo: UndoRow): 
   if (!holder || holder.row.email !== found.email) return
   if (holder.row.isEmailVerified) throw new HttpError(409, 'accounts_undo_taken')
   await endOtherLogins(services, holder, null)
-  await changeWaysIn(services, holder, { email: `yielded-${holder.row.id}@closed.invalid` })
+  await changeWaysIn(services, holder, { email: emailOfNoMailbox() })
 }
 
 /** A phone that was proven shortly before the change of the email may be the same thief's. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { startGuest as startGuestCall } from '@marah/contract/guest-bookings'
 import { daySeconds, hourSeconds } from '@marah/contract/rules/durations'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -13,6 +12,7 @@ import { mailboxOf } from '../../services/messaging/mailboxes.ts'
 import type { Services } from '../../services/services.ts'
 import { pickupContact } from '../addresses/addresses.ts'
 import { insertUser } from '../login/locked-user.ts'
+import { emailOfNoMailbox } from '../login/ways-in.ts'
 
 const byAddress: RateLimit = { name: 'guest-address', times: 30, seconds: hourSeconds }
 const byMailbox: RateLimit = { name: 'guest-mailbox', times: 10, seconds: daySeconds }
@@ -43,7 +43,7 @@ async function startGuest(
   const now = services.now()
   return services.database.transaction(async (tx) => {
     const made = await insertUser(tx, {
-      email: `${randomUUID()}@guest.invalid`,
+      email: emailOfNoMailbox(),
       guestEmail: email,
       fullName: name,
       phone,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type UserRow, user } from '../../schema/accounts.ts'
@@ -56,10 +57,18 @@ export async function resetColumns(
   return withRow(locked, row)
 }
 
+/**
+ * Returns an email for a row without one of its own: it belongs to no mailbox. It is random, since a stranger could sign up with a
+ * foreseeable one, and the row could never be written: an account could not be closed, or a login would fail.
+ */
+export function emailOfNoMailbox(): string {
+  return `${randomUUID()}@none.invalid`
+}
+
 /** Takes everything personal off an account and closes it. Its row stays for the orders. */
 export async function closeRow(services: Pick<Services, 'now'>, locked: LockedUser): Promise<void> {
   await resetColumns(services, locked, {
-    email: `closed-${locked.row.id}@closed.invalid`,
+    email: emailOfNoMailbox(),
     guestEmail: null,
     fullName: '',
     passwordHash: null,
