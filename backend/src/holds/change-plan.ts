@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ShortageError, sessionIdsOf, type takePlaces } from '../capacity/index.ts'
+import { headsOf, ShortageError, sessionIdsOf, type takePlaces } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
@@ -20,11 +20,19 @@ async function writeParts(tx: Transaction, bookingId: number, plan: Plan): Promi
   }
 }
 
-/** An offer from the waitlist lasts a day, so it may not grow beyond the places that the family waited for. */
-function rejectLargerOffer(row: BookingRow, plan: Plan): void {
-  if (!row.inCart && plan.guests > row.guests) {
-    throw new HttpError(409, 'offer_too_small', { values: { places: row.guests } })
-  }
+/**
+ * An offer from the waitlist lasts a day, so it may not grow beyond the places that the family waited for: by more guests,
+ * by another session, nor by grown-ups where the area counts them.
+ */
+async function rejectLargerOffer(tx: Transaction, row: BookingRow, plan: Plan): Promise<void> {
+  if (row.inCart) return
+  const offered = await tx.select().from(bookingSession).where(eq(bookingSession.bookingId, row.id))
+  const isOffered = (id: number) => offered.some(({ sessionId }) => sessionId === id)
+  const isWithin =
+    plan.guests <= row.guests &&
+    sessionIdsOf(plan.what).every(isOffered) &&
+    plan.claim.heads <= headsOf(row.lines)
+  if (!isWithin) throw new HttpError(409, 'offer_too_small', { values: { places: row.guests } })
 }
 
 /** Changes a hold in place, at current prices. The caller has locked the booking, which is held. */
@@ -39,7 +47,7 @@ export async function changePlan(
   },
 ): Promise<BookingRow> {
   const { row, plan, details } = change
-  rejectLargerOffer(row, plan)
+  await rejectLargerOffer(tx, row, plan)
   const now = services.now()
   const { guests, lines, claim } = plan
   const { kind } = plan.what

@@ -2,6 +2,7 @@ import { daySeconds } from '@marah/contract/rules/durations'
 import { and, eq, inArray } from 'drizzle-orm'
 import { guestMailbox, provenAddress } from '../accounts/index.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
+import { siteOf } from '../platform/limits/client-address.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { booking } from '../schema/bookings.ts'
 import { mailboxOf } from '../services/messaging/mailboxes.ts'
@@ -28,6 +29,13 @@ const guestsOfMailbox: RateLimit = { name: 'guest-holders', times: 3, seconds: d
 const freeOfNetwork: RateLimit = { name: 'unproven-free', times: 10, seconds: 30 * daySeconds }
 const freeGuestsOfMailbox: RateLimit = { name: 'free-guests', times: 3, seconds: 30 * daySeconds }
 const freeOfOneProof: RateLimit = { name: 'free-of-one-proof', times: 3, seconds: 30 * daySeconds }
+/**
+ * The same for the waitlist, whose entries stay until what they wait for begins, and whose offers keep places for a day: new
+ * accounts of each day would else be offered whatever comes free on a Saturday, one after the other.
+ */
+const waitingOfNetwork: RateLimit = { name: 'unproven-waiting', times: 10, seconds: 30 * daySeconds }
+const waitingGuestsOfMailbox: RateLimit = { name: 'waiting-guests', times: 3, seconds: 30 * daySeconds }
+const waitingOfOneProof: RateLimit = { name: 'waiting-of-one-proof', times: 3, seconds: 30 * daySeconds }
 
 /**
  * Accounts per network that put a group of places aside in a day: a school needs one, and each may keep more places than
@@ -56,13 +64,25 @@ export async function requireFewHolders(
   const counting = await countingOf(services, { userId, clientAddress })
   if (isGroup) {
     if (!counting.isProven) throw new HttpError(409, 'too_many_places', { messageKey: 'group_unproven' })
-    const ofGroups = { userId, key: clientAddress, messageKey: 'several_groups', limit: groupsOfNetwork }
+    const key = networkKeyOf(clientAddress)
+    const ofGroups = { userId, key, messageKey: 'several_groups', limit: groupsOfNetwork }
     await countOnce(services, ofGroups)
   }
   if (counting.isProven) return countOnce(services, { ...counting, limit: ofOneProof })
   if (counting.guest) await countOnce(services, { ...counting.guest, limit: guestsOfMailbox })
   if (isParty) await countOnce(services, { ...counting, limit: partiesOfNetwork })
   await countOnce(services, { ...counting, limit: ofNetwork })
+}
+
+/** Does the same before an account joins the waitlist, which keeps places in days to come. */
+export async function requireFewWaiting(
+  services: Pick<Services, 'database' | 'rateLimits'>,
+  holder: Pick<Holder, 'userId' | 'clientAddress'>,
+): Promise<void> {
+  await requireFewHolders(services, holder)
+  const counting = await countingOf(services, holder)
+  if (counting.guest) await countOnce(services, { ...counting.guest, limit: waitingGuestsOfMailbox })
+  await countOnce(services, { ...counting, limit: counting.isProven ? waitingOfOneProof : waitingOfNetwork })
 }
 
 /**
@@ -106,7 +126,15 @@ async function countingOf(
   const mailbox = await guestMailbox(services.database.db, userId)
   const messageKey = mailbox === null ? 'confirm_to_book' : 'log_in_to_book'
   const guest = mailbox === null ? null : { userId, key: mailbox, messageKey: 'several_guests' }
-  return { userId, key: clientAddress, messageKey, isProven: false, guest }
+  return { userId, key: networkKeyOf(clientAddress), messageKey, isProven: false, guest }
+}
+
+/**
+ * IPv6 addresses count by their whole site, as for goods (`checkout/buyer-network.ts`): each of its 65,536 networks would have
+ * a share of its own, and a rented /48 would fill a Saturday.
+ */
+function networkKeyOf(clientAddress: string): string {
+  return siteOf(clientAddress) ?? clientAddress
 }
 
 type Counting = {

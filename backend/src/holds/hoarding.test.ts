@@ -9,12 +9,14 @@ import { emailOwnerIsHere } from '../accounts/contact/email-owner.ts'
 import { claimForOwner } from '../accounts/login/first-proof.ts'
 import { lockUser } from '../accounts/login/locked-user.ts'
 import { sweepUnpaid } from '../checkout/sweep-unpaid.ts'
+import { networkOf } from '../platform/limits/client-address.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
 import { coupon } from '../schema/coupons.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { capacityBucket } from '../schema/play.ts'
+import { requireFewHolders } from './few-holders.ts'
 import { sweepLapsed } from './lapse.ts'
 
 let shop: PlayShop
@@ -187,6 +189,45 @@ test('new accounts of each day make no more free visits sure than those of one d
   expect(await confirmAs('fay+4@example.com')).toEqual([409, 'too_many_places'])
   expect(await confirmAs('fay+5@example.com', true)).toEqual([409, 'too_many_places'])
   expect(await confirmAs('gus@example.com')).toBe('sure')
+})
+
+test('new accounts of each day are no more on waitlists than those of one day: of a network ten, of a mailbox three', async () => {
+  const slot = await roomySlot(0)
+  const waitAs = async (email?: string) => {
+    const { buyer, kidIds } = await shop.family()
+    if (email !== undefined)
+      await shop.db.update(user).set({ email, isEmailVerified: true }).where(eq(user.id, buyer.userId))
+    const tickets = [{ ticket_type: shop.ids.child, quantity: 1 }]
+    const body = { slot: slot.id, tickets, kids: kidIds }
+    const answer = await shop.send(buyer, 'POST', '/booking/waitlist/', body)
+    // The next day.
+    await shop.database.pool.query("delete from rate_limit where key not like '%waiting%'")
+    return answer.status < 300 ? 'waits' : [answer.status, answer.body.code]
+  }
+  for (let count = 0; count < 10; count++) expect(await waitAs()).toBe('waits')
+  expect(await waitAs()).toEqual([409, 'too_many_places'])
+  for (const count of [1, 2, 3]) expect(await waitAs(`ida+${count}@example.com`)).toBe('waits')
+  expect(await waitAs('ida+4@example.com')).toEqual([409, 'too_many_places'])
+  expect(await waitAs('jo@example.com')).toBe('waits')
+})
+
+test('the networks of one IPv6 site hold no more places than one network, whatever they ask for', async () => {
+  const userIds: number[] = []
+  for (let count = 0; count < 11; count++) userIds.push((await shop.buyer()).userId)
+  const asks = (address: (count: number) => string, more = {}) =>
+    Promise.allSettled(
+      userIds.map((userId, count) => {
+        const holder = { userId, clientAddress: networkOf(address(count)), ...more }
+        return requireFewHolders(shop.services, holder)
+      }),
+    )
+  const counted = async (answers: ReturnType<typeof asks>) =>
+    (await answers).filter(({ status }) => status === 'fulfilled').length
+  expect(await counted(asks((count) => `2001:db8:1:${count}::1`, { isParty: true }))).toBe(2)
+  await shop.database.pool.query('delete from rate_limit')
+  expect(await counted(asks((count) => `2001:db8:1:${count}::1`))).toBe(10)
+  await shop.database.pool.query('delete from rate_limit')
+  expect(await counted(asks((count) => `2001:db8:${count}::1`))).toBe(11)
 })
 
 test('of the accounts of one network two may put a group aside in a day, with a proven address', async () => {

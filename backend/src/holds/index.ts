@@ -1,7 +1,12 @@
 export { addKids, requireOwnKid } from './booked-kids.ts'
 export { bookedRequest } from './booked-request.ts'
 export { announceConfirmed, confirmedFields, confirmFree } from './confirm.ts'
-export { requireCountedFree, requireFewFreeHolders, requireFewHolders } from './few-holders.ts'
+export {
+  requireCountedFree,
+  requireFewFreeHolders,
+  requireFewHolders,
+  requireFewWaiting,
+} from './few-holders.ts'
 export { holdOffer, holdPlaces } from './hold.ts'
 export { holdTries } from './hold-tries.ts'
 export { expireLapsed, type RequestedPlaces } from './lapse.ts'

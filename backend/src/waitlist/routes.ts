@@ -4,7 +4,7 @@ import {
   listWaitlist,
 } from '@marah/contract/waitlist'
 import { freedPlacesJob } from '../capacity/index.ts'
-import { requireFewHolders } from '../holds/index.ts'
+import { requireFewWaiting } from '../holds/index.ts'
 import { pageFrame, pageOffset, pageRequest } from '../services/http/paging.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
@@ -26,7 +26,7 @@ export function registerWaitlist(router: Router, services: Services): void {
     return { status: 200, body: { ...pageFrame(request, count, url, config.PUBLIC_URL), results } }
   })
   router.answer(joinWaitlistCall, async ({ user, body, language, clientAddress }) => {
-    await requireFewHolders(services, { userId: user.userId, clientAddress })
+    await requireFewWaiting(services, { userId: user.userId, clientAddress })
     const { isNew, json } = await joinWaitlist(services, { userId: user.userId, language }, body)
     return isNew ? { status: 201, body: json } : { status: 200, body: json }
   })

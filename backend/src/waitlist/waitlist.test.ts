@@ -224,6 +224,29 @@ test('offers leave room for the bookings that a family makes by itself, and hold
   expect((await shop.bookSlot(buyer, offers[0].slot, kidIds)).body.code).toBe('offer_too_small')
 })
 
+test('the offer of a seat grows by no other session, which it would keep from others for a day', async () => {
+  const [offered, other] = await shop.sessions(shop.ids.pottery)
+  if (!offered || !other) throw new Error('The workshop has several sessions')
+  const seats = (capacity: number) =>
+    shop.db.update(capacityBucket).set({ capacity }).where(eq(capacityBucket.id, offered.bucketId))
+  await seats(0)
+  const { buyer, kidIds } = await shop.family(2)
+  await shop.send(buyer, 'POST', waitlist, { session: offered.id, kids: kidIds })
+  await seats(12)
+  await offerFreedPlaces(shop.services)
+  const [entry] = await listOf(buyer)
+  const book = (sessions: readonly number[], kids: readonly number[]) =>
+    shop.send(buyer, 'POST', '/workshop/booking/', { workshop: shop.ids.pottery, sessions, kids })
+  for (const kids of [kidIds, kidIds.slice(1)]) {
+    expect((await book([offered.id, other.id], kids)).body.code).toBe('offer_too_small')
+  }
+  expect(await shop.booking(entry.booking)).toMatchObject({ status: 'held', inCart: false, guests: 2 })
+  // Without the offered session it is a hold of its own, for minutes.
+  const own = await book([other.id], kidIds)
+  expect(own.status).toBe(201)
+  expect((await shop.booking(own.body.id)).inCart).toBe(true)
+})
+
 test('no entry is dropped in silence: each end of the waiting is notified, on the site and by email', async () => {
   const { slot, buyer, booking } = await fullSlot(1)
   const [missed, unmet] = [await wait(slot.id), await wait(slot.id)]

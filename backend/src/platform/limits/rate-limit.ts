@@ -101,17 +101,8 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
         const { name, seconds } = limit
         // A second request of this member waits here until the first is counted or rejected.
         if ((await countIn(tx, `${name}-member:${hidden(member)}`, seconds)).points > 1) return
-        const site = siteOf(String(key))
-        const counters = [
-          { key: `${name}-members:${hidden(key)}`, times: limit.times },
-          ...(site === null
-            ? []
-            : [{ key: `${name}-members-site:${hidden(site)}`, times: limit.times * networksOfSite }]),
-        ]
-        for (const counter of counters) {
-          const { points, expire } = await countIn(tx, counter.key, seconds)
-          if (points > counter.times * scale) throw throttled((expire - Date.now()) / 1000)
-        }
+        const { points, expire } = await countIn(tx, `${name}-members:${hidden(key)}`, seconds)
+        if (points > limit.times * scale) throw throttled((expire - Date.now()) / 1000)
       }),
     spendHere: async (limit, key) => {
       await consumed(limiterHere(limit), key)
