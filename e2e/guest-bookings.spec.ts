@@ -88,7 +88,7 @@ for (const language of languages) {
       return /B-[\dA-Z]{6}/.exec(page.url())?.[0] ?? ''
     })
 
-    await test.step('on another device the links of the mails open order and ticket, which is cancelled with the refund', async () => {
+    await test.step('on another device the links of the mails open order and ticket, which is cancelled with the refund; a lost link comes again', async () => {
       const { html } = await messageSaying(page.request, email, reference)
       const link = new RegExp(`/(?:ar/)?bookings/${reference}#guest=[\\w.-]+`).exec(html)?.[0] ?? ''
       const elsewhere = await browser.newContext({ viewport: { width: 360, height: 780 } })
@@ -107,6 +107,17 @@ for (const language of languages) {
       await expect(other.getByText(messagePattern(language, 'bookings.refundDone'))).toBeVisible({
         timeout: 60_000,
       })
+      await other.goto(at(language, '/login'))
+      await other.getByRole('link', { name: word('guest.lostFind') }).click()
+      const lost = other.getByRole('region', { name: word('guest.findVisits') })
+      await lost.getByRole('textbox').fill(email)
+      await lost.getByRole('button', { name: word('guest.findVisitsSend') }).click()
+      await expect(lost.getByRole('status')).not.toBeEmpty()
+      await expectNoSidewaysScroll(other)
+      const toYourself = { en: 'keep them to yourself', ar: 'فاحتفظ بها لنفسك' }[language]
+      expect((await messageSaying(page.request, email, toYourself)).html).toContain(
+        `/bookings/${reference}#guest=`,
+      )
       await elsewhere.close()
     })
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { phone } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { optionalLine } from './common.ts'
+import { Detail, optionalLine } from './common.ts'
 import { longestPersonName } from './limits.ts'
 
 export const startGuest = defineCall({
@@ -27,5 +27,19 @@ export const startGuest = defineCall({
       }),
     }),
   },
+  errors: [400, 415, 429],
+})
+
+export const sendGuestLinks = defineCall({
+  method: 'post',
+  path: '/booking/guest/links/',
+  id: 'sendGuestLinks',
+  tag: 'bookings',
+  extension: 'guest-bookings',
+  summary:
+    'Mail the links of the visits that were booked without an account to their own email again. The answer is the same whether there are any or not.',
+  access: 'public',
+  body: z.object({ email }),
+  answers: { 202: Detail },
   errors: [400, 415, 429],
 })

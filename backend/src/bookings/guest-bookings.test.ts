@@ -1,4 +1,5 @@
 import { goodPassword, postSignUp } from '@marah/testing/account'
+import { until } from '@marah/testing/checkout-shop'
 import { type GuestFamily, guestFamily, holdAsGuest } from '@marah/testing/guest-family'
 import { codeIn, mailsTo } from '@marah/testing/mailbox'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
@@ -7,12 +8,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accountParts } from '../account-parts.ts'
 import { emailOwnerIsHere } from '../accounts/contact/email-owner.ts'
 import { closeGuests } from '../accounts/guests/close-guests.ts'
+import { createRateLimits } from '../platform/limits/rate-limit.ts'
 import { user } from '../schema/accounts.ts'
 import { booking, bookingKid } from '../schema/bookings.ts'
 import { kid } from '../schema/kids.ts'
 import { order } from '../schema/orders.ts'
 import { waitlistEntry } from '../schema/waitlist.ts'
 import { signGuestToken } from '../services/guest-token.ts'
+import { requestGuestLinks } from './guest-links.ts'
 
 let shop: PlayShop
 beforeAll(async () => {
@@ -33,6 +36,14 @@ async function pay(by: GuestFamily, id: number): Promise<string> {
   await shop.act(session, 'pay')
   await shop.untilConfirmed(id)
   return session
+}
+
+async function jobsLeft(name: string): Promise<number> {
+  const { rows } = await shop.database.pool.query(
+    `select from jobs.job where name = $1 and state in ('created', 'retry', 'active')`,
+    [name],
+  )
+  return rows.length
 }
 
 /** A visit that a guest has paid, with the token of the link that came by mail. */
@@ -134,6 +145,32 @@ test('a wrong email, phone or name is named beside its field, and makes no guest
   })
   expect([later.status, Object.keys(later.body).sort()]).toEqual([400, ['name', 'phone']])
   expect(await number()).toBe(before)
+})
+
+test('a family that lost the mail gets its links again, at its own email alone; the answer never says whether it has booked', async () => {
+  const { by, reference, mailed } = await paidVisit(1)
+  const ask = (email: string) => shop.request('POST', '/booking/guest/links/', { body: { email } })
+  const buyer = await shop.buyer()
+  const strangers = ['nobody-booked@mail.test', buyer.email]
+  const before = await Promise.all(strangers.map(async (to) => (await mailsTo(shop, to)).length))
+  const answers = [await ask(by.email.toUpperCase()), ...(await Promise.all(strangers.map(ask)))]
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  await until(async () => (await jobsLeft('guest-links')) === 0)
+  const mail = (await mailsTo(shop, by.email)).find(({ html }) => html.includes('keep them to yourself'))
+  const token = new RegExp(`/bookings/${reference}#guest=([\\w.-]+)`).exec(mail?.html ?? '')?.[1]
+  expect((await by.send('GET', `/booking/booking/${reference}/`, undefined, token)).status).toBe(200)
+  expect(mailed).not.toBe('')
+  const after = await Promise.all(strangers.map(async (to) => (await mailsTo(shop, to)).length))
+  expect(after).toEqual(before)
+  // One mailbox is asked for a few times only, however its address is written and from wherever.
+  const rateLimits = createRateLimits(shop.database, shop.services.secretKey, 1)
+  const again = await Promise.allSettled(
+    [1, 2, 3, 4].map((nth) =>
+      requestGuestLinks({ ...shop.services, rateLimits }, `lost+${nth}@mail.test`, `192.0.2.${nth}`),
+    ),
+  )
+  expect(again.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { status: 429 } }])
 })
 
 test('of parallel presses one hold is made', async () => {

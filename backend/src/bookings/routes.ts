@@ -5,6 +5,7 @@ import {
   getTicketPdf,
   listBookings,
 } from '@marah/contract/bookings'
+import { sendGuestLinks } from '@marah/contract/guest-bookings'
 import { hourSeconds } from '@marah/contract/rules/durations'
 import { otherTimes } from '../capacity/index.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
@@ -13,6 +14,7 @@ import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { bookingJson, bookingsJson } from './booking-json.ts'
 import { calendarFile } from './calendar-file.ts'
+import { handleGuestLinks, requestGuestLinks } from './guest-links.ts'
 import { scheduleVisits } from './jobs.ts'
 import { ownBookings } from './list.ts'
 import { readOwnBooking } from './own-booking.ts'
@@ -27,6 +29,11 @@ export function registerBookings(router: Router, services: Services): void {
   scheduleVisits(services)
   registerOwn(router, services)
   registerTicket(router, services)
+  handleGuestLinks(services)
+  router.answer(sendGuestLinks, async ({ body, language, clientAddress }) => {
+    await requestGuestLinks(services, body.email, clientAddress)
+    return { status: 202, body: { detail: services.messages[language]('guest_links_sent') } }
+  })
 }
 
 function registerOwn(router: Router, services: Services): void {

@@ -7,8 +7,9 @@ import { personalTitle } from '../personal/page-title.ts'
 import { useForm } from '../personal/use-form.ts'
 import { appState } from '../platform/app-state.ts'
 import { LocalLink } from '../platform/language.tsx'
-import { type Translate, useMessages } from '../platform/messages.tsx'
+import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/login-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { EmailField, emailFaults } from './email-field.tsx'
@@ -59,6 +60,14 @@ export default function LoginPage() {
       <p>
         {t('accounts.noAccount')} <LocalLink to={linkTo('/signup')}>{t('accounts.signUpTitle')}</LocalLink>
       </p>
+      {hasExtension('guest-checkout') && (
+        <p>
+          <RichMessage
+            k="guest.lost"
+            values={{ find: <LocalLink to="/orders/lookup">{t('guest.lostFind')}</LocalLink> }}
+          />
+        </p>
+      )}
     </AuthFrame>
   )
 }

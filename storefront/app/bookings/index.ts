@@ -14,6 +14,7 @@ export {
 } from './booking-queries.ts'
 export { isHeld, kindMessages, statusLabelOf } from './booking-status.ts'
 export { CalledOffPanel } from './called-off-panel.tsx'
+export { FindVisits } from './find-visits.tsx'
 export { HistoryPanel } from './history-panel.tsx'
 export { useKeptTickets } from './keep-ticket.ts'
 export { Names } from './names.tsx'

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { FindVisits } from '../bookings/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
@@ -46,11 +47,13 @@ function LookupPage() {
   const [query] = useSearchParams()
   const token = query.get('token')
   const canFind = hasExtension('guest-checkout')
+  const canFindVisits = hasExtension('guest-bookings')
   return (
     <div className={`page ${styles.page}`}>
       {token === null && canFind ? (
         <div className={styles.form}>
           <FindOrder />
+          {canFindVisits && <FindVisits />}
         </div>
       ) : (
         <OrderByLink token={token ?? ''} />

@@ -16,6 +16,7 @@ const changing = [
   'logout',
   'reportVitals',
   'sendContact',
+  'sendGuestLinks',
   'sendOrderLink',
   'startGuest',
 ]

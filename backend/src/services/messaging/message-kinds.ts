@@ -28,6 +28,7 @@ export const messageKinds = {
   code: 'code',
   code_change: 'code',
   reset: 'code',
+  guest_links: 'code',
 
   order: 'receipt',
   order_visits: 'receipt',
