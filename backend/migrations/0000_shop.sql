@@ -1104,6 +1104,7 @@ CREATE TABLE "event_package" (
 	"extra_guest_price" bigint NOT NULL,
 	"weekdays" jsonb,
 	"prices" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"min_guests" integer DEFAULT 1 NOT NULL,
 	"max_guests" integer NOT NULL,
 	"duration_minutes" integer NOT NULL,
 	"deposit_percent" integer NOT NULL,

@@ -5114,6 +5114,8 @@ export interface components {
             extra_guest_price: components["schemas"]["Money"];
             /** @description The most. */
             extra_guest_price_to: components["schemas"]["Money"];
+            /** @description A party is booked and paid for so many at least. */
+            min_guests: number;
             max_guests: number;
             duration_minutes: number;
             /** @description 100: all of it is paid at once, unless there is a `deposit_amount`. */

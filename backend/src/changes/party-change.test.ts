@@ -214,6 +214,59 @@ test('a fixed deposit that is kept stays with the shop, whatever was paid early,
   }
 })
 
+test('of a party that is booked when its balance is due already, the deposit that is kept stays with the shop, too', async () => {
+  const ofPackage = eq(eventPackage.id, shop.ids.explorers)
+  const [before] = await shop.db.select().from(eventPackage).where(ofPackage)
+  const policy = {
+    refundSteps: [{ hoursBefore: 24, percent: 100 }],
+    rescheduleUntilHours: 2,
+    rescheduleMost: 2,
+  }
+  try {
+    for (const [terms, refund, fee] of [
+      [{ policy: { ...policy, depositKept: true }, depositFixed: null }, '150.00', '50.00'],
+      [{ policy: { ...policy, depositKept: true }, depositFixed: 4000 }, '160.00', '40.00'],
+      [{ policy, depositFixed: 4000 }, '200.00', '0.00'],
+    ] as const) {
+      await shop.db
+        .update(eventPackage)
+        .set({ ...terms, balanceDueHours: 24 * 365 })
+        .where(ofPackage)
+      const { buyer, id } = await paidParty({ pays: 'full' })
+      expect(await shop.booking(id)).toMatchObject({ depositAmount: null, amountPaid: 20_000 })
+      const foretold = await shop.send(buyer, 'GET', path(id, 'cancel/'))
+      expect(foretold.body).toMatchObject({ refund_amount: refund, fee_amount: fee })
+    }
+  } finally {
+    if (before) {
+      const { depositFixed, policy: usual, balanceDueHours } = before
+      await shop.db
+        .update(eventPackage)
+        .set({ depositFixed, policy: usual, balanceDueHours })
+        .where(ofPackage)
+    }
+  }
+})
+
+test('a party is booked and changed for its least number of guests, and one that was smaller before may stay so', async () => {
+  const ofPackage = eq(eventPackage.id, shop.ids.explorers)
+  const { buyer, id } = await paidParty({ pays: 'deposit', guests: 6 })
+  await shop.db.update(eventPackage).set({ minGuests: 8 }).where(ofPackage)
+  try {
+    const tooFew = (guests: number) => ({
+      status: 400,
+      body: { guests: [`This party is for at least ${guests} guests.`] },
+    })
+    const startsAt = shop.partyStart(day++)
+    expect(await shop.bookParty(buyer, startsAt, { guests: 7 })).toMatchObject(tooFew(8))
+    expect((await shop.bookParty(buyer, startsAt, { guests: 8 })).status).toBe(201)
+    expect(await quote(buyer, id, { guests: 5 })).toMatchObject(tooFew(6))
+    expect((await quote(buyer, id, { guests: 7 })).status).toBe(200)
+  } finally {
+    await shop.db.update(eventPackage).set({ minGuests: 1 }).where(ofPackage)
+  }
+})
+
 test('a kept deposit stays with the shop when the party becomes cheaper than the deposit, too', async () => {
   const ofPackage = eq(eventPackage.id, shop.ids.explorers)
   const [before] = await shop.db.select().from(eventPackage).where(ofPackage)

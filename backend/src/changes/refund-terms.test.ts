@@ -44,7 +44,7 @@ test.each([
 })
 
 /** A party of 200.00 with a deposit of 50.00, whose balance is due three days before the start. */
-const party = {
+const party: Parameters<typeof refundTerms>[0] = {
   policy: { ...policy([24, 50]), changeUntilHours: 72 },
   startsOn: new Date(start),
   refundedAmount: 0,
@@ -74,6 +74,22 @@ test('a deposit that is kept stays, and the rest comes back by the steps', () =>
   expect(refundOf({ ...kept, amountPaid: 5000 }, 100)).toMatchObject({ amount: 0, fee: 5000, isWhole: false })
   expect(refundOf({ ...kept, amountPaid: 20_000 }, 100)).toMatchObject({ amount: 15_000, fee: 5000 })
   expect(refundOf({ ...kept, amountPaid: 20_000 }, 10)).toMatchObject({ amount: 10_000, fee: 10_000 })
+})
+
+test('of a party that was paid whole as its balance was due, what its deposit would have been is kept, and no more than its price', () => {
+  const keptOf = (depositKeptOf: { percent: number } | { fixed: number }) =>
+    refundOf(
+      {
+        policy: { ...party.policy, ...policy([24, 100], [0, 60]), depositKept: true, depositKeptOf },
+        depositAmount: null,
+        balanceDueOn: null,
+        amountPaid: 20_000,
+      },
+      60,
+    )
+  expect(keptOf({ percent: 25 })).toMatchObject({ amount: 15_000, fee: 5000, isWhole: false })
+  expect(keptOf({ fixed: 4000 })).toMatchObject({ amount: 16_000, fee: 4000, isWhole: false })
+  expect(keptOf({ fixed: 30_000 })).toMatchObject({ amount: 0, fee: 20_000, isWhole: false })
 })
 
 test('the moment after which less comes back is that of the balance, too', () => {

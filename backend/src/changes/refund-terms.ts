@@ -56,9 +56,17 @@ function refundAt(row: Terms, now: Date): { percent: number; amount: number; los
   const fees = moveFeesPaid(row)
   const percent = shareAt(row, now)
   const agreed = agreedBy(row, now, fees)
-  const deposit = policy.depositKept ? (depositAmount ?? 0) : 0
+  const deposit = policy.depositKept ? (depositAmount ?? keptOfWhole(row)) : 0
   const lost = Math.max(agreed - percentOf(agreed, percent, currency), deposit)
   return { percent, lost, amount: Math.max(0, kept - fees - lost) }
+}
+
+/** The deposit that a party would have had that was paid whole, as it was booked after its balance was due. */
+function keptOfWhole({ policy: { depositKeptOf }, amount, currency }: Terms): number {
+  if (depositKeptOf === undefined) return 0
+  return 'fixed' in depositKeptOf
+    ? Math.min(depositKeptOf.fixed, amount)
+    : percentOf(amount, depositKeptOf.percent, currency)
 }
 
 /** A cheaper time refunds nothing: what was paid above its price is agreed, too. */

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, exists, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, between, eq, exists, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { addDays, dayOf } from '../platform/time/venue-time.ts'
@@ -69,23 +69,30 @@ export async function venueToday({ database: { db }, now }: Services): Promise<s
   const underWay = await db.$count(
     booking,
     and(
-      eq(booking.localDate, yesterday),
-      // A course goes on for weeks after its first day.
-      ne(booking.kind, 'workshop'),
       inArray(booking.status, ['confirmed', 'checked_in']),
-      gt(booking.endsOn, now()),
+      or(
+        and(
+          eq(booking.localDate, yesterday),
+          // A course goes on for weeks after its first day.
+          ne(booking.kind, 'workshop'),
+          gt(booking.endsOn, now()),
+        ),
+        hasSessionIn(db, { from: yesterday, to: yesterday }, gt(workshopSession.endsOn, now())),
+      ),
     ),
   )
   return underWay > 0 ? yesterday : today
 }
 
-function hasSessionIn(db: Db, { from, to }: Days) {
+function hasSessionIn(db: Db, { from, to }: Days, which?: SQL) {
   return exists(
     db
       .select({ id: bookingSession.sessionId })
       .from(bookingSession)
       .innerJoin(workshopSession, eq(workshopSession.id, bookingSession.sessionId))
-      .where(and(eq(bookingSession.bookingId, booking.id), between(workshopSession.localDate, from, to))),
+      .where(
+        and(eq(bookingSession.bookingId, booking.id), between(workshopSession.localDate, from, to), which),
+      ),
   )
 }
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { addOnClaims, claimAtHall } from '../capacity/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { depositOf, partyLines, possibleParty, theVenue } from '../play/index.ts'
+import { depositOf, keptWithoutDeposit, partyLines, possibleParty, theVenue } from '../play/index.ts'
 import type { FrozenLine } from '../schema/bookings.ts'
 import { addOn } from '../schema/play.ts'
 import { requireOwnKid } from './booked-kids.ts'
@@ -26,6 +26,7 @@ export function planParty(request: PartyRequest): Planner {
     if (request.birthday_kid) await requireOwnKid(tx, userId, request.birthday_kid)
     const { chosen, hall, guests, addOns, startsAt, endsAt, localDate } = party
     const lines = partyLines(chosen, guests, addOns)
+    const kept = keptWithoutDeposit(chosen)
     const time = { startsOn: startsAt, endsOn: endsAt }
     return {
       what: { kind: 'event', packageId: chosen.id, hallId: hall.id },
@@ -40,7 +41,11 @@ export function planParty(request: PartyRequest): Planner {
       lines,
       kids: [],
       claim: claimAtHall(time, hall, await addOnClaims(tx, { ...time, lines })),
-      policy: { ...chosen.policy, changeUntilHours: chosen.balanceDueHours },
+      policy: {
+        ...chosen.policy,
+        changeUntilHours: chosen.balanceDueHours,
+        ...(kept && { depositKeptOf: kept }),
+      },
       depositOf: (total) => depositOf(chosen, { total, currency: venue.currency }, startsAt, now),
     }
   }

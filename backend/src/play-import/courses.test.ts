@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { bookingJson } from '../bookings/booking-json.ts'
 import { checkIn } from '../check-in/check-in.ts'
-import { listVisits } from '../check-in/visits.ts'
+import { listVisits, venueToday } from '../check-in/visits.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { booking } from '../schema/bookings.ts'
 import { applyPlayFile } from './apply-play-file.ts'
@@ -192,6 +192,38 @@ test('each session of a course is checked in by itself: the third says when at a
   expect(await onDay('2031-03-10')).toEqual([null])
   expect(await onDay('2031-03-17')).toEqual(['2031-03-17T15:05:00.000Z'])
   expect(await family.at('2031-03-24T10:00:00Z')).toMatchObject({ code: 'not_now' })
+})
+
+test('a course of nights belongs to the days on which they begin: in its rule, in an export, and at check-in after midnight', async () => {
+  const nights = { ...mondays, starts: '24:30', ends: '26:00', times: 3 }
+  await importFile({ workshops: [{ ...course, repeats: [nights] }] })
+  expect((await sessions()).map(({ day, at }) => [day, at])).toEqual([
+    ['2031-03-03', '2031-03-03 23:30'],
+    ['2031-03-10', '2031-03-10 23:30'],
+    ['2031-03-17', '2031-03-17 23:30'],
+  ])
+  const written = readPlayFile((await exportPlay(shop.database.db, now)) ?? '')
+  expect(written.workshops[0]).toMatchObject({
+    sessions: [],
+    repeats: [{ starts: '24:30', ends: '26:00', times: 3 }],
+  })
+
+  const family = await booked()
+  expect(await family.at('2031-03-03T12:00:00Z')).toMatchObject({ code: 'not_now' })
+  expect(await family.at('2031-03-10T23:50:00Z')).toMatchObject({ status: 'checked_in' })
+  // It is ten to one of the eleventh: who comes is still on the list of the tenth.
+  expect(await venueToday(shop.backend.services)).toBe('2031-03-10')
+  const tonight = await listVisits(shop.backend.services, undefined, 'en')
+  expect(tonight.map(({ reference, checked_in_on }) => [reference, checked_in_on])).toEqual([
+    [family.reference, '2031-03-10T23:50:00.000Z'],
+  ])
+  expect((await family.read()).sessions.map(({ date, checked_in_on }) => [date, checked_in_on])).toEqual([
+    ['2031-03-03', null],
+    ['2031-03-10', '2031-03-10T23:50:00.000Z'],
+    ['2031-03-17', null],
+  ])
+  now = new Date('2031-03-11T01:00:00Z')
+  expect(await venueToday(shop.backend.services)).toBe('2031-03-11')
 })
 
 test('a missed session is lost, or made up once in another session that has a seat, as the file says', async () => {

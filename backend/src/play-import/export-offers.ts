@@ -160,6 +160,7 @@ export async function exportedPackages(exported: Export): Promise<WrittenPlayFil
     tax_class: row.taxClass ?? undefined,
     guests: row.guestsIncluded,
     extra_guest_price: price(row.extraGuestPrice),
+    ...(row.minGuests > 1 && { least_guests: row.minGuests }),
     most_guests: row.maxGuests,
     minutes: row.durationMinutes,
     ...(row.depositFixed === null

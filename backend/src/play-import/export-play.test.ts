@@ -52,6 +52,13 @@ function unchanged(counts: Record<string, Record<string, number>>) {
 }
 
 /** The same package under another name, with a deposit that is no share of its price. */
+/** One session begins after midnight, and one ends then. */
+const night = (nth: number) =>
+  [
+    { starts: '25:30', ends: '27:00' },
+    { starts: '22:30', ends: '24:30' },
+  ][nth] ?? {}
+
 function fixedDeposit({ deposit_percent: _, ...rest }: (typeof smallPlayCentre.packages)[number]) {
   return { ...rest, slug: 'fixed', deposit: '40.00' }
 }
@@ -126,7 +133,7 @@ const everything: WrittenPlayFile = {
     description: 'W',
     image: 'c'.repeat(24),
     tax_class: 'exempt' as const,
-    sessions: each.sessions.map((session, nth) => ({ ...session, closed: nth === 2 })),
+    sessions: each.sessions.map((session, nth) => ({ ...session, closed: nth === 2, ...night(nth) })),
     missed: 'make_up' as const,
     repeats: [
       {
@@ -176,6 +183,7 @@ const everything: WrittenPlayFile = {
       { days: ['mon'] as 'mon'[], price: '150.00' },
     ],
     balance_due_hours: 12,
+    least_guests: 3,
     lead_hours: 1,
     policy: {
       refunds: [{ hours_before: 2, percent: 20 }],

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { timeOf } from '../platform/time/venue-time.ts'
+import { timeWithin } from '../platform/time/venue-time.ts'
 import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
 import type { WrittenPlayFile } from './play-file.ts'
 import { daysOf, writtenRule } from './repeated-sessions.ts'
@@ -38,8 +38,8 @@ export async function exportedWorkshops(exported: Export): Promise<WrittenPlayFi
         .filter(({ session }) => session.workshopId === row.id)
         .map(({ session, seats }) => ({
           date: session.localDate,
-          starts: timeOf(session.startsOn, timezone),
-          ends: timeOf(session.endsOn, timezone),
+          starts: timeWithin(session.localDate, session.startsOn, timezone),
+          ends: timeWithin(session.localDate, session.endsOn, timezone),
           ...(seats !== row.seats && { seats }),
           // Called-off sessions stay closed without the file.
           ...(session.status === 'closed' && session.calledOffOn === null && { closed: true }),

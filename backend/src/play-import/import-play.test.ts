@@ -18,6 +18,7 @@ import {
   playArea,
   slotBucket,
   venue,
+  workshop,
   workshopSession,
 } from '../schema/play.ts'
 import { exportPlay } from './export-play.ts'
@@ -167,6 +168,32 @@ test('a trial says what would be and writes nothing, the import does it, and a s
   expect(await everything()).toEqual(stored)
 })
 
+test('a session after midnight belongs to the day before if the file says so, and stays the same session if it says it otherwise', async () => {
+  const pottery = nth(smallPlayCentre.workshops, 0)
+  const importNights = (...sessions: (typeof pottery.sessions)[number][]) =>
+    run({ ...smallPlayCentre, workshops: [{ ...pottery, slug: 'night-pottery', sessions }] })
+  const stored = async () => {
+    const [found] = await shop.database.db.select().from(workshop).where(eq(workshop.slug, 'night-pottery'))
+    const rows = await shop.database.db.select().from(workshopSession)
+    return rows.filter(({ workshopId }) => workshopId === found?.id)
+  }
+  const night = { date: '2027-03-11', starts: '24:30', ends: '26:00' }
+  const morning = { date: '2027-03-12', starts: '00:30', ends: '02:00' }
+  await importNights(night)
+  const [first] = await stored()
+  expect(first).toMatchObject({
+    localDate: '2027-03-11',
+    startsOn: new Date('2027-03-11T21:30:00Z'),
+    endsOn: new Date('2027-03-11T23:00:00Z'),
+  })
+  expect(await problemsOf(importNights(night, morning))).toEqual([
+    'workshops.night-pottery: the session on 2027-03-12 at 00:30 stands there twice',
+  ])
+  await importNights(morning)
+  expect(await stored()).toMatchObject([{ id: first?.id, localDate: '2027-03-12' }])
+  await run(smallPlayCentre)
+})
+
 test('faults are reported by line and place, all of them, and nothing is written', async () => {
   const before = await everything()
   const text = stringify(withGallery())
@@ -231,6 +258,12 @@ test('faults are reported by line and place, all of them, and nothing is written
   )
   expect(await packed({ days: ['sat'], prices: [evening] })).toMatch(
     /^line \d+: packages\.0\.prices\.0\.days: names a day that is not in the days of the package$/,
+  )
+  expect(await packed({ least_guests: 17 })).toMatch(
+    /line \d+: packages\.0\.least_guests: must not be more than most_guests$/,
+  )
+  expect(await packed({ least_guests: 13 })).toMatch(
+    /^line \d+: packages\.0\.halls: names nest, which holds fewer guests than least_guests$/,
   )
   const forest = nth(smallPlayCentre.open_plays, 0)
   const aged = (ages: [number | string, number | string], ticket: object = {}) =>

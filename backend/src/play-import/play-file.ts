@@ -11,6 +11,7 @@ import {
 import { isSellable, sellableCurrency } from '../platform/money/money.ts'
 import { daysBetween, isTimezone, minutesOf } from '../platform/time/venue-time.ts'
 import { TaxClassName } from '../shop/tax-document.ts'
+import { packageFaults } from './package-faults.ts'
 import { overlapFaults, priceFaults } from './season-faults.ts'
 
 /** The play centre as a shop writes it down; `docs/play-file.md` explains every field. */
@@ -183,8 +184,8 @@ const OpenPlay = (Price: AmountSchema) =>
 const Session = z
   .strictObject({
     date: Day,
-    starts: Time,
-    ends: Time,
+    starts: TimeOfNight,
+    ends: TimeOfNight,
     seats: Count.optional(),
     closed: z.boolean().default(false),
   })
@@ -200,8 +201,8 @@ const daysInOrder = { message: 'must not be before from', path: ['to'] }
 const Repeats = z
   .strictObject({
     days: Days,
-    starts: Time,
-    ends: Time,
+    starts: TimeOfNight,
+    ends: TimeOfNight,
     from: Day,
     times: z.int().min(1).max(100).optional(),
     to: Day.optional(),
@@ -290,6 +291,7 @@ const Package = (Price: AmountSchema) =>
       tax_class: TaxClass,
       guests: Count,
       extra_guest_price: Price.default(0),
+      least_guests: Count.default(1),
       most_guests: Count,
       minutes: Minutes,
       deposit_percent: z.int().min(1).max(100).optional(),
@@ -443,21 +445,10 @@ export const playFileIn = (Price: AmountSchema) =>
         unique(starts, ['workshops', nth, 'sessions'], context)
       })
       file.packages.forEach((each, nth) => {
-        const { days } = each
-        each.prices.forEach((price, place) => {
-          if (days === undefined || price.days.every((day) => days.includes(day))) return
-          const path = ['packages', nth, 'prices', place, 'days']
-          context.addIssue({
-            code: 'custom',
-            message: 'names a day that is not in the days of the package',
-            path,
-          })
-        })
         known(each.halls, file.halls, ['packages', nth, 'halls'], context)
         known(each.add_ons, file.add_ons, ['packages', nth, 'add_ons'], context)
-        if (each.guests > each.most_guests) {
-          const path = ['packages', nth, 'most_guests']
-          context.addIssue({ code: 'custom', message: 'must not be less than guests', path })
+        for (const { message, path } of packageFaults(each, file.halls)) {
+          context.addIssue({ code: 'custom', message, path: ['packages', nth, ...path] })
         }
       })
     })

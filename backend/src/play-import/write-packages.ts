@@ -33,6 +33,7 @@ export async function writePackages(applying: Applying): Promise<void> {
         price,
         extraGuestPrice: extra_guest_price ?? null,
       })),
+      minGuests: written.least_guests,
       maxGuests: written.most_guests,
       durationMinutes: written.minutes,
       depositPercent: written.deposit_percent ?? 100,

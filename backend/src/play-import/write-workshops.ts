@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
-import { instantAt, timeOf } from '../platform/time/venue-time.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { instantAt, timeWithin } from '../platform/time/venue-time.ts'
 import { allocation } from '../schema/booking-places.ts'
+import { booking, bookingSession } from '../schema/bookings.ts'
 import { capacityBucket, type SessionRule, workshop, workshopSession } from '../schema/play.ts'
 import { bookingsOfBuckets, bookingsOfSessions, fullerThan, referencesOf } from './affected.ts'
 import type { Applying } from './applying.ts'
@@ -104,6 +105,7 @@ function plannedSessions(
     })),
   )
   const all = [...new Map([...repeated, ...sessions].map((session) => [keyOf(session), session])).values()]
+  const known = new Set<number>()
   return all.flatMap(({ date, starts, ends, seats: own, closed }) => {
     const where = `workshops.${slug}: the session on ${date} at ${starts}`
     const [startsOn, endsOn] = [instantAt(date, starts, timezone), instantAt(date, ends, timezone)]
@@ -111,6 +113,9 @@ function plannedSessions(
       tally.problems.push(`${where} begins or ends at an hour that the clock leaps over`)
       return []
     }
+    // One o’clock at night is `01:00` of its day, and `25:00` of the day before.
+    if (known.has(startsOn.getTime())) tally.problems.push(`${where} stands there twice`)
+    known.add(startsOn.getTime())
     const status = closed ? ('closed' as const) : ('open' as const)
     return [{ startsOn, endsOn, localDate: date, status, seats: own ?? seats, where }]
   })
@@ -137,7 +142,7 @@ async function syncSessions(
   const booked = await bookingsOfSessions(tx, ids, now)
   const [first] = removed.filter(({ id }) => booked.has(id))
   if (first) {
-    const at = `${first.localDate} at ${timeOf(first.startsOn, file.venue.timezone)}`
+    const at = `${first.localDate} at ${timeWithin(first.localDate, first.startsOn, file.venue.timezone)}`
     tally.problems.push(
       `workshops.${given.slug}: sessions that would go are booked, the first of them on ${at}: ${referencesOf(booked)}`,
     )
@@ -170,7 +175,7 @@ async function addSession(
 
 async function changeSession(applying: Applying, row: SessionRow, planned: PlannedSession): Promise<void> {
   const { tx, tally, now } = applying
-  const { endsOn, seats } = planned
+  const { endsOn, seats, localDate } = planned
   const status = row.calledOffOn === null ? planned.status : 'closed'
   if (status === 'closed' && row.status === 'open' && row.startsOn > now) {
     const booked = await bookingsOfSessions(tx, [row.id], now)
@@ -187,13 +192,35 @@ async function changeSession(applying: Applying, row: SessionRow, planned: Plann
       tally.problems.push(`${planned.where} has more than ${seats} seats taken: ${whose}`)
     } else await tx.update(capacityBucket).set({ capacity: seats, endsOn }).where(it)
   }
+  const isOfDay = row.localDate === localDate
   const same =
-    bucket?.capacity === seats && row.status === status && row.endsOn.getTime() === endsOn.getTime()
+    bucket?.capacity === seats &&
+    row.status === status &&
+    row.endsOn.getTime() === endsOn.getTime() &&
+    isOfDay
   if (!same) {
     await tx
       .update(workshopSession)
-      .set({ endsOn, status, editedOn: now })
+      .set({ endsOn, status, localDate, editedOn: now })
       .where(eq(workshopSession.id, row.id))
+  }
+  if (!isOfDay) {
+    // Nothing changes for the families who come then.
+    await tx
+      .update(booking)
+      .set({ localDate })
+      .where(
+        and(
+          eq(booking.startsOn, row.startsOn),
+          inArray(
+            booking.id,
+            tx
+              .select({ id: bookingSession.bookingId })
+              .from(bookingSession)
+              .where(eq(bookingSession.sessionId, row.id)),
+          ),
+        ),
+      )
   }
   tally.count('sessions', same ? 'unchanged' : 'changed')
 }

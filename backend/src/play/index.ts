@@ -13,7 +13,7 @@ export {
 export { lastDayOfOpenPlay } from './open-plays.ts'
 export { type ChangedParty, changedParty } from './party-change.ts'
 export { earliestStart, type PartyPlaceRequest, possibleParty, startsIn } from './party-place.ts'
-export { depositOf, partyLines } from './party-price.ts'
+export { depositOf, keptWithoutDeposit, partyLines } from './party-price.ts'
 export { inPlaces } from './places-left.ts'
 export type { Shown } from './play-json.ts'
 export { requireAddOnsLeft } from './require-add-ons.ts'

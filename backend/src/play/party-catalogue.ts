@@ -76,6 +76,7 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
     ),
     price_currency: currency,
     guests_included: row.guestsIncluded,
+    min_guests: row.minGuests,
     max_guests: row.maxGuests,
     duration_minutes: row.durationMinutes,
     deposit_percent: row.depositPercent,

@@ -50,6 +50,8 @@ export async function changedParty(
   const guests = request.guests ?? agreed.guests
   const faults: FieldErrorTree = {}
   const most = Math.max(Math.min(chosen.maxGuests, place.capacity), agreed.guests)
+  const least = Math.min(chosen.minGuests, agreed.guests)
+  if (guests < least) faults.guests = [msg('play_too_few_guests', { min: least })]
   if (guests > most) faults.guests = [msg('play_too_many_guests', { max: most })]
   const addOns = await changedAddOns(queryable, agreed, request.add_ons, faults)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)

@@ -91,6 +91,8 @@ export async function possibleParty(
   if (!place) throw new InvalidInput({ hall: [msg('invalid_choice')] })
   const faults: FieldErrorTree = {}
   const most = Math.min(chosen.maxGuests, place.hall.capacity)
+  if (request.guests < chosen.minGuests)
+    faults.guests = [msg('play_too_few_guests', { min: chosen.minGuests })]
   if (request.guests > most) faults.guests = [msg('play_too_many_guests', { max: most })]
   const startsAt = new Date(request.starts_at)
   const shownDay = dayOf(startsAt, venue.timezone)

@@ -1,7 +1,7 @@
 import { hourMs } from '@marah/contract/rules/durations'
 import { percentOf } from '../platform/money/money.ts'
 import type { LocalizedText } from '../schema/columns.ts'
-import type { addOn, eventPackage } from '../schema/play.ts'
+import type { addOn, BookingPolicy, eventPackage } from '../schema/play.ts'
 import type { TaxClass } from '../schema/tax.ts'
 
 type PackageRow = typeof eventPackage.$inferSelect
@@ -56,6 +56,20 @@ function lineOf(
   quantity: number,
 ): PartyLine {
   return { kind, ref: id, name, unitPrice, quantity, total: unitPrice * quantity, taxClass }
+}
+
+/**
+ * Returns what stays with the shop of a party that is paid whole because its balance is due already, for a policy that keeps
+ * deposits: without it, whoever books late could cancel for nothing. Undefined for a package without deposit.
+ */
+export function keptWithoutDeposit({
+  depositPercent,
+  depositFixed,
+  policy,
+}: Pick<PackageRow, 'depositPercent' | 'depositFixed' | 'policy'>): BookingPolicy['depositKeptOf'] {
+  if (!policy.depositKept) return undefined
+  if (depositFixed !== null) return { fixed: depositFixed }
+  return depositPercent < 100 ? { percent: depositPercent } : undefined
 }
 
 export type Deposit = { readonly amount: number; readonly balanceDueOn: Date }

@@ -78,6 +78,8 @@ export type BookingPolicy = {
   readonly changeUntilHours?: number
   /** A deposit stays with the shop, however early its party is cancelled. */
   readonly depositKept?: boolean
+  /** What is kept of a party that was paid whole at once, as its balance would have been due: a share in percent, or a sum. */
+  readonly depositKeptOf?: { readonly percent: number } | { readonly fixed: number }
   /** Minor units that each move costs; they do not come back. */
   readonly moveFee?: number
   /** A missed session of a workshop may be made up in another one that has seats; else it is lost. */
@@ -413,6 +415,7 @@ export const eventPackage = pgTable('event_package', {
   weekdays: jsonb('weekdays').$type<readonly number[]>(),
   /** The first that has the day and the hour of a start replaces the prices above. */
   prices: jsonb('prices').$type<readonly PartyPrice[]>().notNull().default([]),
+  minGuests: integer('min_guests').notNull().default(1),
   maxGuests: integer('max_guests').notNull(),
   durationMinutes: integer('duration_minutes').notNull(),
   depositPercent: integer('deposit_percent').notNull(),

@@ -69,6 +69,7 @@ export const EventPackage = z
     guests_included: z.int(),
     extra_guest_price: Money.meta({ description: 'The least, as `price`.' }),
     extra_guest_price_to: Money.meta({ description: 'The most.' }),
+    min_guests: z.int().meta({ description: 'A party is booked and paid for so many at least.' }),
     max_guests: z.int(),
     duration_minutes: z.int(),
     deposit_percent: z.int().meta({

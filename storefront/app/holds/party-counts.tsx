@@ -45,7 +45,7 @@ export function PartyCounts({ pack, guests, addOns, onChange }: PartyCountsProps
         name={t('holds.guestsLabel')}
         note={t('holds.guestsMost', { count: pack.max_guests })}
         value={guests}
-        least={1}
+        least={Math.min(pack.min_guests, guests)}
         most={pack.max_guests}
         onChange={(count) => onChange({ guests: count, addOns })}
       />

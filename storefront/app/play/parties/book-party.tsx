@@ -78,7 +78,10 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   const { query, hrefWith, choose, change, problem } = booking
   const hall = halls.find(({ slug }) => slug === query.get('hall')) ?? halls[0]
   const mostGuests = Math.min(pack.max_guests, hall?.capacity ?? pack.max_guests)
-  const guests = guestsOf(query.get('guests'), Math.min(pack.guests_included, mostGuests), mostGuests)
+  const guests = guestsOf(query.get('guests'), pack.guests_included, {
+    least: pack.min_guests,
+    most: mostGuests,
+  })
   const askedDay = query.get('day')
   const day = isDay(askedDay) ? askedDay : null
   const { month, days, monthQuery } = usePartyMonth(
@@ -155,6 +158,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               onChange={(event) => change({ hall: event.currentTarget.value, start: null })}
             />
             <GuestsField
+              least={pack.min_guests}
               key={hall?.id}
               guests={guests}
               most={mostGuests}

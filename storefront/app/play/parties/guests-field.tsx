@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../parts/text-field.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 
-type GuestsFieldProps = { guests: number; most: number; onChange: (guests: number) => void }
+type GuestsFieldProps = { guests: number; least: number; most: number; onChange: (guests: number) => void }
 
 /** The field accepts numbers that are too large, so that it can say how many may come. */
 const mostDigits = 4
@@ -14,13 +14,13 @@ const typing = 500
  * Asks for the number of guests; takes Arabic digits too. It shows an error beside an impossible number, and does not
  * correct it.
  */
-export function GuestsField({ guests, most, onChange }: GuestsFieldProps) {
+export function GuestsField({ guests, least, most, onChange }: GuestsFieldProps) {
   const t = useMessages()
   const [typed, setTyped] = useState(String(guests))
   const [isLeft, setLeft] = useState(false)
   const chosen = useRef(guests)
   const number = /^\d{1,4}$/.test(plainCode(typed)) ? Number(plainCode(typed)) : 0
-  const isRight = number >= 1 && number <= most
+  const isRight = number >= least && number <= most
 
   // Typing is enough, without leaving the field: a link to the other language keeps the choice that is in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock.
@@ -43,14 +43,16 @@ export function GuestsField({ guests, most, onChange }: GuestsFieldProps) {
   return (
     <TextField
       label={t('play-book.guests')}
-      hint={t('play-book.guestsHint', { count: most })}
+      hint={
+        least > 1 ? t('play-book.guestsFromTo', { least, most }) : t('play-book.guestsHint', { count: most })
+      }
       name="guests"
       inputMode="numeric"
       autoComplete="off"
       maxLength={mostDigits}
       required
       value={typed}
-      error={isLeft && !isRight ? t('play-book.guestsWrong', { count: most }) : undefined}
+      error={isLeft && !isRight ? t('play-book.guestsWrong', { least, count: most }) : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={finish}
       onKeyDown={(event) => event.key === 'Enter' && finish()}

@@ -15,9 +15,13 @@ export const noDetails: Details = { occasion: '', birthdayKid: '', notes: '' }
 export const detailsKey = 'party'
 
 /** Returns the guests that an address names, as far as a hall holds them; the included number, if it names none. */
-export function guestsOf(text: string | null, included: number, most: number): number {
+export function guestsOf(
+  text: string | null,
+  included: number,
+  { least, most }: { least: number; most: number },
+): number {
   const asked = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : included
-  return Math.min(Math.max(asked, 1), most)
+  return Math.min(Math.max(asked, least), most)
 }
 
 /** Returns the limit of an add-on. An add-on per guest is either taken or not. */

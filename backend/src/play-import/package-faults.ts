@@ -1,0 +1,35 @@
+type Package = {
+  readonly days?: readonly number[] | undefined
+  readonly prices: readonly { readonly days: readonly number[] }[]
+  readonly halls: readonly string[]
+  readonly guests: number
+  readonly least_guests: number
+  readonly most_guests: number
+}
+type Hall = { readonly slug: string; readonly capacity: number }
+type Fault = { readonly message: string; readonly path: (string | number)[] }
+
+/** Finds what contradicts itself in a package of parties, or between it and its halls. */
+export function packageFaults(pack: Package, halls: readonly Hall[]): Fault[] {
+  const { days, prices, guests, least_guests: least, most_guests: most } = pack
+  const faults: Fault[] = prices.flatMap((price, place) =>
+    days === undefined || price.days.every((day) => days.includes(day))
+      ? []
+      : [
+          {
+            message: 'names a day that is not in the days of the package',
+            path: ['prices', place, 'days'],
+          },
+        ],
+  )
+  if (least > most) faults.push({ message: 'must not be more than most_guests', path: ['least_guests'] })
+  const tooSmall = halls.find(({ slug, capacity }) => pack.halls.includes(slug) && capacity < least)
+  if (tooSmall) {
+    faults.push({
+      message: `names ${tooSmall.slug}, which holds fewer guests than least_guests`,
+      path: ['halls'],
+    })
+  }
+  if (guests > most) faults.push({ message: 'must not be less than guests', path: ['most_guests'] })
+  return faults
+}
