@@ -201,6 +201,9 @@ test('the same children at the same time again, as after a step back, are the sa
 test('the account that proves the email takes the visits over; the link then ends, and other guests keep theirs', async () => {
   const { by, id, reference, session } = await paidVisit(1)
   const other = await paidVisit(1)
+  // A stranger could type any child with the email.
+  const typed = await by.send('POST', '/base_user/kid/', { name: 'Typed', date_of_birth: '2020-01-01' })
+  expect(typed.status).toBe(201)
   // The account is there, and its email is not proven: anyone may have typed it.
   const email = by.email.replace('family', 'Family')
   const signUp = await postSignUp(shop, { email })
@@ -218,6 +221,8 @@ test('the account that proves the email takes the visits over; the link then end
   expect(body).toMatchObject({ status: 'confirmed', kids: [{ name: 'Child 1' }] })
   expect((await shop.request('GET', `/stripe/checkout-session/${session}/`, { token })).status).toBe(200)
   expect((await shop.request('GET', '/base_user/kid/', { token })).body.results).toEqual([])
+  const away = await shop.request('GET', '/base_user/kid/?archived=true', { token })
+  expect(away.body.results).toMatchObject([{ name: 'Child 1' }])
   expect((await by.send('GET', path)).body.code).toBe('guest_link_over')
   expect((await other.by.send('GET', `/booking/booking/${other.reference}/`)).status).toBe(200)
   expect((await shop.booking(id)).userId).not.toBeNull()

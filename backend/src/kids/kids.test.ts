@@ -85,6 +85,16 @@ test('an account has twenty kids at most, however many come at once', async () =
   expect(await shop.database.db.$count(kid, eq(kid.userId, stranger.id))).toBe(20)
 })
 
+test('kids that are put away leave room for others, and come back while there is room', async () => {
+  const other = await makeAccount(shop)
+  const { body } = await ask('POST', '', sami, other)
+  const put = (isArchived: boolean) => ask('PATCH', `${body.id}/`, { is_archived: isArchived }, other)
+  expect((await put(true)).status).toBe(200)
+  for (let count = 0; count < 20; count++) expect((await ask('POST', '', sami, other)).status).toBe(201)
+  expect((await put(false)).body).toEqual({ non_field_errors: [expect.stringContaining('20')] })
+  expect((await ask('GET', '?archived=true', undefined, other)).body.count).toBe(1)
+})
+
 test('a kid with a visit to come is not forgotten, and one whose visits are over, cancelled or lapsed is', async () => {
   const { body } = await ask('POST', '', sami)
   const starts = new Date('2027-03-10T09:00:00Z')

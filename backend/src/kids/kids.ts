@@ -18,7 +18,9 @@ type KidRow = typeof kid.$inferSelect
 type NewKid = z.output<typeof KidInput>
 type KidChanges = z.output<(typeof updateKid)['body']>
 
+/** Kids in the list of a family, and with those that were put away or taken over with visits of a guest. */
 const mostKids = 20
+const mostEver = 200
 
 /** Today by the calendar of the play centre; a shop without one has no place that it could be a day later at. */
 export async function todayThere(queryable: Queryable, now: Date): Promise<string> {
@@ -61,7 +63,7 @@ export async function addKid(services: Services, userId: number, input: NewKid):
   })
 }
 
-/** Writes kids down, twenty at most on an account; `field` is where a form has a list of them. */
+/** Writes kids down, twenty at most in the list of an account; `field` is where a form has a list of them. */
 export async function storeKids(
   tx: Transaction,
   userId: number,
@@ -77,10 +79,9 @@ export async function storeKids(
   const [first] = Object.values(faults)
   if (first) throw new InvalidInput(field ? { [field]: faults } : (first as FieldErrorTree))
   await lockCustomer(tx, userId)
-  const already = await tx.$count(kid, eq(kid.userId, userId))
-  if (already + inputs.length > mostKids) {
-    throw new InvalidInput({ [field ?? 'non_field_errors']: [msg('kid_too_many', { max: mostKids })] })
-  }
+  const ever = await tx.$count(kid, eq(kid.userId, userId))
+  if (ever + inputs.length > mostEver) throw tooManyKids(field, mostEver)
+  await requireFewKids(tx, userId, { added: inputs.length, field })
   return tx
     .insert(kid)
     .values(
@@ -95,6 +96,20 @@ export async function storeKids(
     .returning()
 }
 
+/** Only kids in the list count: strangers could otherwise fill it with visits of a guest. The caller has locked the customer. */
+async function requireFewKids(
+  tx: Transaction,
+  userId: number,
+  { added, field }: { readonly added: number; readonly field?: string | undefined },
+): Promise<void> {
+  const listed = await tx.$count(kid, and(eq(kid.userId, userId), eq(kid.isArchived, false)))
+  if (listed + added > mostKids) throw tooManyKids(field, mostKids)
+}
+
+function tooManyKids(field: string | undefined, max: number): InvalidInput {
+  return new InvalidInput({ [field ?? 'non_field_errors']: [msg('kid_too_many', { max })] })
+}
+
 /** Bookings keep what was written of a kid when they were made. */
 export async function changeKid(
   services: Services,
@@ -104,6 +119,7 @@ export async function changeKid(
 ): Promise<KidRow> {
   const now = services.now()
   return services.database.transaction(async (tx) => {
+    if (changes.is_archived === false) await lockCustomer(tx, userId)
     const born = changes.date_of_birth
     const fault = born === undefined ? null : birthFault(born, await todayThere(tx, now))
     if (fault) throw new InvalidInput({ date_of_birth: [msg(fault)] })
@@ -120,6 +136,7 @@ export async function changeKid(
       .where(own(userId, id))
       .returning()
     if (!changed) throw notFound()
+    if (changes.is_archived === false) await requireFewKids(tx, userId, { added: 0 })
     return changed
   })
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { lapsesCountFor } from '../../platform/limits/unpaid-pause.ts'
 import { user } from '../../schema/accounts.ts'
 import { bookingChange } from '../../schema/booking-places.ts'
-import { booking } from '../../schema/bookings.ts'
+import { booking, bookingKid } from '../../schema/bookings.ts'
 import { kid } from '../../schema/kids.ts'
 import { order } from '../../schema/orders.ts'
 import { waitlistEntry } from '../../schema/waitlist.ts'
@@ -78,10 +78,21 @@ async function waitsUnpaid({ tx, row: { id } }: LockedUser): Promise<boolean> {
   return (await tx.$count(booking, and(eq(booking.userId, id), isPaid))) === 0
 }
 
+/** Children without a booked visit are deleted: anyone can type some with the email of an account. */
+async function dropUnbookedKids({ tx, row: { id } }: LockedUser): Promise<void> {
+  const booked = tx
+    .select({ id: bookingKid.kidId })
+    .from(bookingKid)
+    .innerJoin(booking, eq(booking.id, bookingKid.bookingId))
+    .where(and(eq(bookingKid.kidId, kid.id), isNotNull(booking.confirmedOn)))
+  await tx.delete(kid).where(and(eq(kid.userId, id), notExists(booked)))
+}
+
 async function moveRows(guest: LockedUser, rows: AccountRows, ownerId: number): Promise<void> {
   const { tx, row } = guest
   // A key names a request of this browser alone; the account may have used the same one.
   await tx.update(booking).set({ clientKey: null }).where(eq(booking.userId, row.id))
+  await dropUnbookedKids(guest)
   // The account has its own list of children: those of the visits stay with these, and out of that list.
   await tx.update(kid).set({ isArchived: true }).where(eq(kid.userId, row.id))
   await tx.execute(sql`
