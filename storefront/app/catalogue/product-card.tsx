@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, startTransition, useState } from 'react'
 import { Picture, type PictureLoad } from '../parts/picture.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
 import { isPlainClick } from '../platform/plain-click.ts'
@@ -29,11 +29,11 @@ export function ProductCard({ product, load }: { product: CardData; load?: Pictu
       className={styles.card}
       onPointerEnter={({ pointerType }) => {
         prefetch()
-        if (pointerType === 'mouse') setShowsSecond(true)
+        if (pointerType === 'mouse') startTransition(() => setShowsSecond(true))
       }}
       onFocus={({ target }) => {
         prefetch()
-        if (target.matches(':focus-visible')) setShowsSecond(true)
+        if (target.matches(':focus-visible')) startTransition(() => setShowsSecond(true))
       }}
     >
       <CardBody
