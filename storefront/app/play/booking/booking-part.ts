@@ -5,6 +5,8 @@ import { whenNeeded } from '../../platform/when-needed.ts'
 
 /** The id of the part of a page in which the customer books. */
 export const bookingId = 'book'
+/** The id of the rules, with which the part below it begins. */
+export const rulesId = 'rules'
 
 /**
  * Loads the code and messages of that part, which is served as HTML, when they are about to be needed. The server has all

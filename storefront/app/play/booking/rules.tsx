@@ -2,6 +2,7 @@ import type { components } from '@marah/contract/client'
 import { Money } from '../../platform/format.tsx'
 import { RichMessage, useMessages } from '../../platform/messages.tsx'
 import styles from '../play.module.css'
+import { rulesId } from './booking-part.ts'
 
 type RulesProps = { policy: components['schemas']['BookingPolicy']; currency: string }
 
@@ -13,7 +14,7 @@ export function Rules({ policy, currency }: RulesProps) {
     .sort((one, other) => other.hours_before - one.hours_before)
   const last = steps.at(-1)
   return (
-    <section className={`${styles.section} below`} aria-labelledby="rules-title">
+    <section id={rulesId} className={`${styles.section} below`} aria-labelledby="rules-title">
       <h2 id="rules-title">{t('play.rules')}</h2>
       <ul className={styles.bullets}>
         {steps.map(({ hours_before, percent }) => (

@@ -1,3 +1,5 @@
+import type { components } from '@marah/contract/client'
+import { Suspense } from 'react'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { Money } from '../../platform/format.tsx'
 import { languageOf } from '../../platform/language.tsx'
@@ -6,24 +8,28 @@ import { messagesOf, RichMessage, type Translate, useMessages } from '../../plat
 import { percentOf } from '../../platform/money/minor-units.ts'
 import type { PageHandle } from '../../platform/page-handle.ts'
 import { orThrow, readPublic } from '../../platform/public-data.server.ts'
+import { whenNeeded } from '../../platform/when-needed.ts'
 import { BookableIntro, BookingSection, revalidatesForReviews } from '../booking/bookable.tsx'
-import { bookingPart } from '../booking/booking-part.ts'
+import { bookingPart, rulesId } from '../booking/booking-part.ts'
 import type { Route } from './+types/party-page.ts'
 // The calendar's code is loaded after its HTML, but its styles must come with the page.
 import '../calendar/calendar.module.css'
-import { Rules } from '../booking/rules.tsx'
 import { daysOfMonth, monthAsked } from '../calendar/days.ts'
 import styles from '../play.module.css'
 import { loadPlayMessages, playHandle } from '../play-messages.ts'
 import { playMeta } from '../play-meta.ts'
 import { offerData } from '../play-schema.ts'
 import { loadVisitReviews } from '../reviews/reviews.server.ts'
-import { VisitReviews } from '../reviews/visit-reviews.tsx'
 import { HallGallery } from '../venue/hall-gallery.tsx'
 import { venueDay } from '../venue/opening.ts'
 import { venueOrMissing } from '../venue/venue.server.ts'
 
 const BookParty = lazyPart(() => bookingPart(() => import('./book-party.tsx')))
+// The server renders this part with the page; the browser hydrates it when the reader scrolls to it.
+const BookableMore = lazyPart(async () => {
+  await whenNeeded(rulesId, true)
+  return import('../booking/bookable-more.tsx')
+})
 
 export const handle: PageHandle = {
   ...playHandle,
@@ -51,10 +57,18 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   return {
     venue,
     pack,
+    percentDeposit: percentDepositOf(pack),
     halls: halls.filter(({ id }) => pack.halls.includes(id)),
     reviews,
     served: { today, month, days },
   }
+}
+
+/** Returns the least and the greatest deposit that is a share of the price; null where it is an amount, or all of it. */
+function percentDepositOf(pack: components['schemas']['EventPackage']) {
+  const { deposit_amount, deposit_percent, price, price_to } = pack
+  if (deposit_amount !== null || deposit_percent === 100) return null
+  return { least: percentOf(price, deposit_percent), most: percentOf(price_to, deposit_percent) }
 }
 
 export const shouldRevalidate = revalidatesForReviews
@@ -88,11 +102,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function PartyPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
-  const { venue, pack, halls, reviews, served } = loaderData
+  const { venue, pack, percentDeposit, halls, reviews, served } = loaderData
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={stepsTo(t)} here={pack.name} />
-      <BookableIntro bookable={pack} facts={<PackageFacts pack={pack} />}>
+      <BookableIntro bookable={pack} facts={<PackageFacts pack={pack} percentDeposit={percentDeposit} />}>
         {pack.contents.length > 0 && (
           <>
             <h2>{t('play.contents')}</h2>
@@ -113,16 +127,17 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
       <BookingSection title={t('play.bookParty')}>
         <BookParty key={pack.slug} pack={pack} halls={halls} timeZone={venue.timezone} served={served} />
       </BookingSection>
-      <Rules policy={pack.policy} currency={pack.price_currency} />
-      <VisitReviews rating={pack.rating} reviews={reviews} />
+      <Suspense>
+        <BookableMore bookable={pack} reviews={reviews} />
+      </Suspense>
     </div>
   )
 }
 
-type Pack = Route.ComponentProps['loaderData']['pack']
+type PackageFactsProps = Pick<Route.ComponentProps['loaderData'], 'pack' | 'percentDeposit'>
 
 /** Shows the price and length of a party, with every possible extra fee. */
-function PackageFacts({ pack }: { pack: Pack }) {
+function PackageFacts({ pack, percentDeposit }: PackageFactsProps) {
   const t = useMessages()
   const currency = pack.price_currency
   return (
@@ -150,18 +165,12 @@ function PackageFacts({ pack }: { pack: Pack }) {
           />
         </li>
       )}
-      {pack.deposit_amount === null && pack.deposit_percent < 100 && (
+      {percentDeposit && (
         <li>
           <RichMessage
             k="play.deposit"
             values={{
-              price: (
-                <From
-                  amount={percentOf(pack.price, pack.deposit_percent)}
-                  most={percentOf(pack.price_to, pack.deposit_percent)}
-                  currency={currency}
-                />
-              ),
+              price: <From amount={percentDeposit.least} most={percentDeposit.most} currency={currency} />,
               percent: pack.deposit_percent,
             }}
           />
