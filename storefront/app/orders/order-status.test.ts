@@ -73,6 +73,16 @@ test('only an unpaid order can be paid; a pending payment is shown as such', () 
   expect(statusLabelOf({ status: 'pending', payment_status: 'processing' }).label).toBe('orders.processing')
 })
 
+test('an order whose money went back in full reads as refunded, and never as completed', () => {
+  expect(statusLabelOf({ status: 'completed', payment_status: 'refunded' }).label).toBe(
+    'orders.statusRefunded',
+  )
+  expect(statusLabelOf({ status: 'completed', payment_status: 'partially_refunded' }).label).toBe(
+    'orders.completed',
+  )
+  expect(statusLabelOf({ status: 'cancelled', payment_status: 'refunded' }).label).toBe('orders.cancelled')
+})
+
 test('an order that is picked up is ready, then picked up, and never on its way', () => {
   const labels = (shown: ReturnType<typeof order>) =>
     timelineOf({ ...shown, fulfilment: 'pickup' }).map(({ label }) => label)

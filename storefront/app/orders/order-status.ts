@@ -10,7 +10,10 @@ const statusLabels: Record<Order['status'], StatusLabel> = {
   cancelled: { label: 'orders.cancelled', tone: 'ended' },
 }
 
-/** Returns an order's status in the customer's terms (rule P15); before payment, the payment's status. */
+/**
+ * Returns an order's status in the customer's terms (rule P15); before payment, the payment's status. A completed order
+ * whose money went back, such as one of a visit that was cancelled, reads as refunded.
+ */
 export function statusLabelOf({
   status,
   payment_status,
@@ -19,6 +22,8 @@ export function statusLabelOf({
   if (status === 'pending' && payment_status === 'processing')
     return { label: 'orders.processing', tone: 'waiting' }
   if (status === 'delivery' && fulfilment === 'pickup') return { label: 'orders.pickupReady', tone: 'moving' }
+  if (status === 'completed' && payment_status === 'refunded')
+    return { label: 'orders.statusRefunded', tone: 'ended' }
   return statusLabels[status]
 }
 
