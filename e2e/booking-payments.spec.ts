@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdParty, payAndReturn, readBooking } from './support/bookings.ts'
+import { hostedPage } from './support/hosted-page.ts'
 import {
   at,
   expect,
@@ -57,10 +58,14 @@ for (const language of languages) {
 
     const changed = await readBooking(page.request, customer, party.id)
     expect(changed.guests).toBe(party.guests + 1)
-    await test.step('the deposit holds it', async () => {
+    await test.step('the deposit holds it, and the page after it says that a balance is left', async () => {
       const amount = dollars(changed.deposit_amount ?? '')
       await page.getByRole('button', { name: t(language, 'holds.payDeposit', { amount }) }).click()
-      await payAndReturn(page, language, party)
+      const hosted = hostedPage(page, language)
+      await hosted.arrive()
+      await hosted.pay.click()
+      await expect(page.getByText(t(language, 'checkout.nextBalance'))).toBeVisible()
+      await page.goto(at(language, `/bookings/${party.reference}`))
       const depositPaid = messagePattern(language, 'bookings.detailDeposit')
       await expect(page.getByRole('status').filter({ hasText: depositPaid })).toBeVisible()
       await expectGoodScreen(page)

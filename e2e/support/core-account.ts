@@ -25,6 +25,8 @@ export async function readNews({ page, language }: Walk): Promise<void> {
 /** Uses the core's only call for it, whose answer only says that it was done. */
 export async function referFriend({ page, language }: Walk): Promise<void> {
   await page.goto(at(language, '/account'))
+  // A shop without a play centre speaks of no bookings.
+  await expect(page.getByRole('heading', { name: t(language, 'accounts.linksGoods') })).toBeVisible()
   const name = t(language, 'accounts-profile.referTitle')
   await page.getByRole('main').getByRole('link', { name }).click()
   await page.getByRole('button', { name: t(language, 'accounts-profile.referNow') }).click()

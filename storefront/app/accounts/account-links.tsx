@@ -27,7 +27,7 @@ export function AccountLinks({ user }: { user: User }) {
   ]
   const shown = links.filter(({ needs }) => !needs || hasExtension(needs))
   return (
-    <Panel title={t('accounts.links')}>
+    <Panel title={t(hasExtension('play-centre') ? 'accounts.links' : 'accounts.linksGoods')}>
       <Links links={shown.slice(0, mostUsed)} />
       <details className={styles.moreLinks}>
         <summary>

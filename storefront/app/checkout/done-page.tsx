@@ -240,6 +240,7 @@ function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews)
           </li>
         </WithExtension>
         {bookings.length > 0 && <li>{t('checkout.nextTicket')}</li>}
+        {bookings.some(({ part }) => part === 'deposit') && <li>{t('checkout.nextBalance')}</li>}
         {packs && items.length > 0 && order.fulfilment !== 'pickup' && <li>{t('checkout.nextPack')}</li>}
         {order.payment_status === 'due' && (
           <li>
