@@ -4,12 +4,19 @@ import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TakePlaces, takePlaces } from '../capacity/allocate.ts'
 import { placeFaults } from '../capacity/place-faults.ts'
+import { holdPlaces } from '../holds/hold.ts'
+import { planOpenPlay } from '../holds/plan-open-play.ts'
 import { amountIn, DataFileError } from '../platform/data-files/data-file.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
 import { addDays, dayOf } from '../platform/time/venue-time.ts'
 import { makeSlots } from '../play/slots.ts'
+import { user } from '../schema/accounts.ts'
+import { allocation } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
-import { openPlaySlot, ticketType } from '../schema/play.ts'
+import { kid } from '../schema/kids.ts'
+import { capacityBucket, openPlaySlot, ticketType } from '../schema/play.ts'
 import { applyPlayFile } from './apply-play-file.ts'
 import { playFileIn, type WrittenPlayFile } from './play-file.ts'
 
@@ -250,4 +257,108 @@ test('whatever seasons, nights and closures are imported around changes of the c
     ),
     { numRuns: 3 },
   )
+})
+
+/** Opens a Ramadan of nights with 50 places, before anything is booked; returns the slot after midnight of its first day. */
+async function openNights() {
+  const { database } = shop
+  await database.db.execute(sql`
+    truncate venue, play_area, open_play, capacity_bucket, booking restart identity cascade`)
+  now = new Date('2027-03-06T09:00:00Z')
+  const daily = smallPlayCentre.venue.hours[0]?.days ?? []
+  const night = { days: daily, opens: '20:00', closes: '26:00', minutes: 120, every: 120 }
+  const file = playFileIn(amountIn('USD')).parse({
+    ...smallPlayCentre,
+    areas: smallPlayCentre.areas.map((area) => ({ ...area, capacity: 50 })),
+    seasons: [{ from: '2027-03-08', to: '2027-03-21', open_plays: { 'forest-play': [night] } }],
+  })
+  await database.transaction((tx) => applyPlayFile(tx, file, { image: fail, film: fail }, now))
+  // Midnight of Amman; it belongs to the eighth.
+  const [slot] = await database.db
+    .select()
+    .from(openPlaySlot)
+    .where(eq(openPlaySlot.startsOn, new Date('2027-03-08T21:00:00Z')))
+  const [child] = await database.db.select().from(ticketType).where(eq(ticketType.slug, 'child'))
+  if (!slot || !child) throw new Error('There is no night')
+  return { slot, child }
+}
+
+let emails = 0
+async function families(count: number) {
+  const { db } = shop.database
+  const made = await db
+    .insert(user)
+    .values(
+      Array.from({ length: count }, () => ({
+        email: `night${++emails}@example.com`,
+        fullName: 'Huda Karim',
+      })),
+    )
+    .returning({ id: user.id })
+  return db
+    .insert(kid)
+    .values(made.map(({ id }) => ({ userId: id, name: 'Sami', dateOfBirth: born })))
+    .returning({ kidId: kid.id, userId: kid.userId })
+}
+
+/** Lets families request the slot after midnight at the same moment; returns how many got it. */
+async function raceForTheNight(count: number, take: TakePlaces): Promise<number> {
+  const { slot, child } = await openNights()
+  const all = await families(count)
+  const results = await Promise.allSettled(
+    all.map(({ userId, kidId }) => {
+      const request = {
+        slot: slot.id,
+        kids: [kidId],
+        tickets: [{ ticket_type: child.id, quantity: 1 }],
+      }
+      return holdPlaces(
+        shop.backend.services,
+        {
+          userId,
+          language: 'en',
+          key: undefined,
+          couponCode: undefined,
+          what: { kind: 'slot', slotId: slot.id },
+          plan: planOpenPlay(request, async () => []),
+        },
+        take,
+      )
+    }),
+  )
+  const rejected = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  for (const reason of rejected) {
+    expect(reason).toBeInstanceOf(HttpError)
+    expect(reason).toMatchObject({ status: 409 })
+  }
+  const rows = await shop.database.db.select().from(booking)
+  expect(new Set(rows.map(({ localDate }) => localDate))).toEqual(new Set(['2027-03-08']))
+  const held = results.length - rejected.length
+  expect(rows).toHaveLength(held)
+  return held
+}
+
+/** Believes what the calendar showed before the race. */
+const credulous: TakePlaces = async (tx, { bookingId, claim, now: changedOn }) => {
+  for (const { bucketId, quantity } of claim.buckets) {
+    await tx.update(capacityBucket).set({ held: quantity }).where(eq(capacityBucket.id, bucketId))
+    await tx.insert(allocation).values({ bookingId, bucketId, quantity, state: 'held', changedOn })
+  }
+  return null
+}
+
+test('200 families race for the last 50 places of a season’s night after midnight: exactly 50 get one, on the day before', async () => {
+  expect(await raceForTheNight(200, takePlaces)).toBe(50)
+  expect(await placeFaults(shop.backend.services)).toEqual([])
+  const after = (await get('/open_play/slot/?open_play=forest-play&date=2027-03-08')) as Shown[]
+  expect(after.map(({ starts_at, status }) => [starts_at, status])).toEqual([
+    ['2027-03-08T17:00:00.000Z', 'open'],
+    ['2027-03-08T19:00:00.000Z', 'open'],
+    ['2027-03-08T21:00:00.000Z', 'full'],
+  ])
+})
+
+test('negative control: 60 families in the same race that take what the calendar showed all get one of the 50 places', async () => {
+  expect(await raceForTheNight(60, credulous)).toBe(60)
+  expect(await placeFaults(shop.backend.services)).toEqual([expect.stringContaining('sums of their ledger')])
 })
