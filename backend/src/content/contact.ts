@@ -8,7 +8,7 @@ import { msg } from '../platform/errors/field-errors.ts'
 import { InvalidInput } from '../platform/errors/http-error.ts'
 import { isolate } from '../platform/language/isolate.ts'
 import type { Language } from '../platform/language/messages.ts'
-import type { RateLimit } from '../platform/limits/rate-limit.ts'
+import { mayWriteTo, type RateLimit } from '../platform/limits/rate-limit.ts'
 import { plainText } from '../platform/text/rich-text.ts'
 import { contactMessage } from '../schema/content.ts'
 import { isKnownAddress } from '../services/messaging/known-address.ts'
@@ -35,7 +35,7 @@ export async function receiveContact(services: Services, given: Given): Promise<
   if (name === '') throw new InvalidInput({ name: [msg('required')] })
   if (subject === '') throw new InvalidInput({ subject: [msg('required')] })
   await services.rateLimits.spend(fromOnePlace, given.clientAddress)
-  await services.rateLimits.spend(underOneEmail, given.email.toLowerCase())
+  const isConfirmed = await mayWriteTo(services.rateLimits, underOneEmail, given.email)
   const { email, message, language } = given
   await services.database.transaction(async (tx) => {
     const now = services.now()
@@ -45,7 +45,7 @@ export async function receiveContact(services: Services, given: Given): Promise<
       .returning()
     if (!row) throw new Error('A message was not stored')
     await mailToShop(services, tx, row)
-    await mailToSender(services, tx, row)
+    if (isConfirmed) await mailToSender(services, tx, row)
   })
 }
 

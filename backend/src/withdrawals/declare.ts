@@ -4,7 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Language } from '../platform/language/messages.ts'
-import type { RateLimit } from '../platform/limits/rate-limit.ts'
+import { mayWriteTo, type RateLimit } from '../platform/limits/rate-limit.ts'
 import { idOfNumber } from '../platform/text/record-numbers.ts'
 import { order } from '../schema/orders.ts'
 import { withdrawal } from '../schema/withdrawals.ts'
@@ -18,7 +18,9 @@ type Request = z.output<(typeof declareWithdrawalCall)['body']> & {
 
 /** Keeps strangers from filling a mailbox with receipts; a customer can still withdraw from several orders a day. */
 const byAddress: RateLimit = { name: 'withdrawal-address', times: 20, seconds: daySeconds }
-const byEmail: RateLimit = { name: 'withdrawal-email', times: 10, seconds: daySeconds }
+/** By number and email together: a stranger who knows the email alone cannot keep its owner from withdrawing. */
+const byOrder: RateLimit = { name: 'withdrawal-order', times: 10, seconds: daySeconds }
+const answersToEmail: RateLimit = { name: 'withdrawal-email', times: 10, seconds: daySeconds }
 
 /** Claims out of a purchase lapse three years after the end of its year in most of the EU. */
 const retentionYears = 4
@@ -34,7 +36,8 @@ export async function declareWithdrawal(services: Services, request: Request): P
   const before = await services.database.db.select().from(withdrawal).where(eq(withdrawal.requestKey, key))
   if (before[0]) return before[0].createdOn
   await services.rateLimits.spend(byAddress, clientAddress)
-  await services.rateLimits.spend(byEmail, email.toLowerCase())
+  await services.rateLimits.spend(byOrder, `${idOfNumber(number) ?? number} ${email.toLowerCase()}`)
+  const mayAnswer = await mayWriteTo(services.rateLimits, answersToEmail, email)
   return services.database.transaction(async (tx) => {
     const bought = await orderOf(tx, number, email)
     const [row] = await tx
@@ -53,7 +56,7 @@ export async function declareWithdrawal(services: Services, request: Request): P
       .onConflictDoNothing()
       .returning()
     if (!row) return timeOf(tx, key)
-    const isAnswered = await acknowledge(services, tx, row, bought !== undefined)
+    const isAnswered = await acknowledge(services, tx, row, { isMatched: bought !== undefined, mayAnswer })
     await mailShopWithdrawal(services, tx, row, { bought, isAnswered })
     return row.createdOn
   })

@@ -19,9 +19,9 @@ export async function acknowledge(
   services: Services,
   tx: Transaction,
   row: Row,
-  isMatched: boolean,
+  { isMatched, mayAnswer }: { readonly isMatched: boolean; readonly mayAnswer: boolean },
 ): Promise<boolean> {
-  if (!isMatched) return mailUnmatched(services, tx, row)
+  if (!isMatched) return mayAnswer && mailUnmatched(services, tx, row)
   await mailReceipt(services, tx, row)
   return true
 }

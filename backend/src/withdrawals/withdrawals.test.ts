@@ -123,13 +123,15 @@ test('bad input is answered beside its field, links reach no stranger, and nothi
   expect(await stored()).toHaveLength(before)
 })
 
-test('it is limited by email and by address, and what was recorded before is still acknowledged', async () => {
+test('it is limited by order and by address, never by an email that others may type, and what was recorded before is still acknowledged', async () => {
   const strict = await openTestShop({ WITHDRAWAL: 'on', RATE_LIMIT_SCALE: '1' })
   try {
     const bodies = Array.from({ length: 11 }, () => declaration({ email: 'same@example.com' }))
     const statuses: number[] = []
     for (const body of bodies) statuses.push((await strict.request('POST', path, { body })).status)
     expect(statuses).toEqual([...Array(10).fill(201), 429])
+    const other = declaration({ email: 'same@example.com', number: 'M-100002' })
+    expect((await strict.request('POST', path, { body: other })).status).toBe(201)
     expect((await strict.request('POST', path, { body: bodies[0] })).status).toBe(201)
   } finally {
     await strict.close()

@@ -69,7 +69,7 @@ async function hasUnpaidMove({ tx, row: { id } }: LockedUser, since: Date): Prom
 
 /**
  * Whether a guest is on the waitlist and has paid for nothing: anyone can type an email and wait for twenty things with it,
- * whose offers would lapse as its owner's. Their mails lead to the guest.
+ * whose offers would lapse as its owner's.
  */
 async function waitsUnpaid({ tx, row: { id } }: LockedUser): Promise<boolean> {
   const isLive = inArray(waitlistEntry.status, ['waiting', 'offered'])

@@ -1,5 +1,6 @@
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { paidOrder } from '@marah/testing/paid-order'
+import { openTestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -96,4 +97,21 @@ test('an old link is said to be old; forged, altered and foreign ones name nothi
   ]
   for (const token of bad) expect((await lookUp(token)).status, token).toBe(404)
   expect((await shop.request('GET', '/order/lookup/')).status).toBe(400)
+})
+
+test('guessing numbers with an email does not keep its owner from the link of an order', async () => {
+  const strict = await openTestShop({ RATE_LIMIT_SCALE: '1' })
+  try {
+    const ask = async (number: string) =>
+      (
+        await strict.request('POST', '/order/lookup/send/', {
+          body: { number, email: 'owner@example.com' },
+        })
+      ).status
+    for (let count = 0; count < 5; count++) expect(await ask(`M-90000${count}`)).toBe(202)
+    for (const typed of ['M-100001', '#m 100001', '100001', 'M-100001', 'M-100001'])
+      expect(await ask(typed)).toBe(202)
+  } finally {
+    await strict.close()
+  }
 })

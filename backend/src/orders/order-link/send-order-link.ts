@@ -7,7 +7,8 @@ import type { Services } from '../../services/services.ts'
 import { mailOrderLink } from '../mails/order-mails.ts'
 
 const byAddress: RateLimit = { name: 'order-link-address', times: 10, seconds: hourSeconds }
-const byEmail: RateLimit = { name: 'order-link-email', times: 5, seconds: hourSeconds }
+/** By number and email together: a stranger who knows the email alone cannot keep its owner from the link. */
+const byOrder: RateLimit = { name: 'order-link-order', times: 5, seconds: hourSeconds }
 
 /**
  * Mails the link of an order to the email of its purchase, if number and email belong together. The answer is the same
@@ -19,8 +20,8 @@ export async function sendOrderLink(
   clientAddress: string,
 ): Promise<void> {
   await services.rateLimits.spend(byAddress, clientAddress)
-  await services.rateLimits.spend(byEmail, email.toLowerCase())
   const id = idOfNumber(number)
+  await services.rateLimits.spend(byOrder, `${id ?? number} ${email.toLowerCase()}`)
   if (id === null) return
   await services.database.transaction(async (tx) => {
     const isIt = and(eq(order.id, id), eq(sql`lower(${order.email})`, email.toLowerCase()))

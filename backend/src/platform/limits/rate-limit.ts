@@ -122,6 +122,24 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
   }
 }
 
+/**
+ * Counts a message to an email that anyone may type; false if it is not to be sent. What the sender asks for is done even so: a
+ * stranger could otherwise close a form to the owner of the email.
+ */
+export async function mayWriteTo(
+  rateLimits: Pick<RateLimits, 'spend'>,
+  limit: RateLimit,
+  email: string,
+): Promise<boolean> {
+  try {
+    await rateLimits.spend(limit, email.toLowerCase())
+    return true
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return false
+    throw error
+  }
+}
+
 /** Adds one to a counter, which begins again once its time is over. */
 async function countIn(
   tx: Transaction,
