@@ -12,6 +12,8 @@ export type OwnShop = {
   readonly origin: string
   /** Runs a command of the shop beside it, and returns what it prints. */
   command(...args: string[]): Promise<string>
+  /** Exports the play centre, changes the text of its file, and imports it. */
+  changePlay(change: (file: string) => string): Promise<void>
   close(): Promise<void>
 }
 
@@ -57,6 +59,12 @@ export async function openOwnShop(
   return {
     origin,
     command,
+    async changePlay(change) {
+      const file = join(folder, 'play.yaml')
+      await command('export-play', file)
+      await writeFile(file, change(await readFile(file, 'utf8')))
+      await command('import-play', file)
+    },
     close: async () => {
       await stop(shop)
       await rm(folder, { recursive: true, force: true })
