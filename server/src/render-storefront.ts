@@ -2,7 +2,12 @@ import type { Backend } from '@marah/backend/backend'
 import type { Read, ReadAnswer } from '@marah/backend/services/http/reads'
 import type { Services } from '@marah/backend/services/services'
 import type { Logger } from 'pino'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { Connection, RenderPage } from './pages/serve-page.ts'
 import type { TaggedMemory } from './pages/tagged-memory.ts'
 import { forwardedFor } from './proxy/headers.ts'
@@ -83,8 +88,11 @@ function rendererOf(
       ...reach({ request, requestId, connection }),
       origin: PUBLIC_URL,
       names: SHOP_NAME,
-      reportError: (error, failed) =>
-        log.error({ err: error, request_id: requestId, path: new URL(failed.url).pathname }, 'page failed'),
+      reportError: (error, failed) => {
+        // A form that is posted to a page without one, or the like, is a fault of the request.
+        if (isRouteErrorResponse(error) && error.status < 500) return
+        log.error({ err: error, request_id: requestId, path: new URL(failed.url).pathname }, 'page failed')
+      },
     })
     return handle(request, context)
   }

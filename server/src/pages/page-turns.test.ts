@@ -70,6 +70,19 @@ test.each(['GET', 'HEAD', 'POST'])(
   },
 )
 
+test('a page is rendered for no method that links and forms of a browser do not have', async () => {
+  const pages = slowPages()
+  const statuses = []
+  for (const method of ['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+    const answer = await pages.ask('/en/cart', '192.0.2.1', { method })
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([204, 405, 405, 405, 405])
+  expect(pages.rendered()).toBe(0)
+})
+
 test('a school class that opens one page at once gets it, rendered once', async () => {
   const pages = slowPages()
   const asked = many(300, () => pages.ask('/play', '192.0.2.1'))

@@ -52,6 +52,9 @@ const pagesOwn = new Set(['Referrer-Policy', 'Permissions-Policy'])
 /** The nonce of a document's inline scripts (storefront/app/entry.server.tsx). */
 const scriptNonce = 'x-script-nonce'
 
+/** The methods of a browser's links and forms; a page is rendered for no other. */
+const methods = ['GET', 'HEAD', 'POST']
+
 /** Longest address that is cached; no link is longer. */
 const longestKey = 2048
 
@@ -134,6 +137,8 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
     },
     serve: async (request, connection) => {
       const requestId = randomUUID()
+      if (!methods.includes(request.method))
+        return finish(otherMethod(request), request, requestId, securityHeaders, options)
       try {
         return await serve(request, requestId, connection)
       } catch (error) {
@@ -149,6 +154,11 @@ async function withBoundedBody(request: Request): Promise<Request> {
   const body = await readBytes(request)
   const { url, method, headers } = request
   return new Request(url, { method, headers, ...(body.byteLength > 0 && { body: new Uint8Array(body) }) })
+}
+
+function otherMethod({ method }: Request): Response {
+  const status = method === 'OPTIONS' ? 204 : 405
+  return new Response(null, { status, headers: { Allow: methods.join(', '), 'Cache-Control': 'no-store' } })
 }
 
 /** Before anything is rendered. Who waits for a turn in vain comes back by itself. */
