@@ -49,7 +49,7 @@ async function ask(request: Request): Promise<Response> {
   // A call with its own Authorization, such as an order's link, must not use the session of the logged-in customer.
   const anonymous = sessionCalls.test(path) || request.headers.has('Authorization')
   const token = anonymous ? null : accessToken()
-  const guest = anonymous ? null : guestTokenFor(path, token !== null)
+  const guest = anonymous ? null : guestTokenFor(path, token !== null, request.method)
   if (guest !== null) return askAsGuest(request, guest)
   // A body can be read only once: the clone is for the retry.
   const again = token === null ? undefined : request.clone()

@@ -24,3 +24,18 @@ test('a login in a tab that was opened by a link shows the account’s visits th
   beginSession({ access: 'mine', refresh: 'r' }, true)
   expect(guestTokenFor('/rest/booking/booking/', true)).toBeNull()
 })
+
+test('beside a login a link books nothing and reads no children: a stranger may have sent one of their own', () => {
+  beginSession({ access: 'mine', refresh: 'r' }, true)
+  location.hash = '#guest=of-a-stranger'
+  takeGuestLink()
+  expect(guestTokenFor('/rest/booking/booking/B-ABC123/', true)).toBe('of-a-stranger')
+  expect(guestTokenFor('/rest/base_user/kid', true)).toBeNull()
+  for (const kind of ['open_play', 'workshop', 'event']) {
+    location.hash = '#guest=of-a-stranger'
+    takeGuestLink()
+    expect(guestTokenFor(`/rest/${kind}/booking/`, true, 'POST')).toBeNull()
+    // What was just booked, and is now to be paid, is the account's.
+    expect(guestTokenFor('/rest/stripe/create-booking-checkout-session/', true, 'POST')).toBeNull()
+  }
+})

@@ -9,14 +9,25 @@ const place = 'guest'
 const guestCalls =
   /\/(booking\/(booking|waitlist)|(open_play|workshop|event)\/booking|base_user\/kid|stripe\/(create-booking-checkout-session|checkout-session|leave-checkout-session)|order\/orders)\//
 
+/**
+ * Calls by which a family books something new, or that are about its own children. A stranger can send a link of their own: beside
+ * a login these calls are the account's, or what the family books and types would be the stranger's to read and cancel.
+ */
+const ownCalls = /\/((open_play|workshop|event)\/booking|booking\/waitlist|base_user\/kid)\//
+
 const listeners = new Set<() => void>()
 
 /**
  * Returns the token for a call, if a guest makes it. A login comes first, except in a tab that was opened by a guest's link: that
- * tab is about what the link is for.
+ * tab is about what the link is for, until the family books something else there.
  */
-export function guestTokenFor(path: string, hasLogin: boolean): string | null {
-  if (!guestCalls.test(path.endsWith('/') ? path : `${path}/`)) return null
+export function guestTokenFor(path: string, hasLogin: boolean, method = 'GET'): string | null {
+  const called = path.endsWith('/') ? path : `${path}/`
+  if (!guestCalls.test(called)) return null
+  if (hasLogin && ownCalls.test(called)) {
+    if (method === 'POST') leaveGuestLink()
+    return null
+  }
   return (read('sessionStorage') ?? (hasLogin ? undefined : read('localStorage')))?.token ?? null
 }
 
