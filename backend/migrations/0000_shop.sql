@@ -1270,6 +1270,8 @@ CREATE TABLE "workshop" (
 	"tax_class" text,
 	"sale_mode" text NOT NULL,
 	"seats" integer NOT NULL,
+	"least_kids" integer DEFAULT 1 NOT NULL,
+	"decided_hours" integer DEFAULT 24 NOT NULL,
 	"repeats" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"policy" jsonb NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,

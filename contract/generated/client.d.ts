@@ -5059,6 +5059,10 @@ export interface components {
             seats_total: number;
             /** @description Of the whole course; per session, of the session to come with the most. */
             seats_available: number;
+            /** @description With fewer kids a session, or a course before its first one, may be called off. */
+            least_kids: number;
+            /** @description How long before the start that is decided. */
+            decided_hours: number;
             next_session: components["schemas"]["WorkshopSession"] | null;
             policy: components["schemas"]["BookingPolicy"];
             rating: components["schemas"]["PlayRating"];

@@ -1,5 +1,6 @@
 import { hour } from '@marah/testing/booked'
 import { type Buyer, until } from '@marah/testing/checkout-shop'
+import { mailsTo } from '@marah/testing/mailbox'
 import { onServer, someoneWaits } from '@marah/testing/on-server'
 import { openPlayCentre } from '@marah/testing/play-centre'
 import { openPlayShop, type PlayShop, upcoming } from '@marah/testing/play-shop'
@@ -7,9 +8,11 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { takePlaces } from '../capacity/allocate.ts'
 import { otherTimes } from '../capacity/other-times.ts'
+import { mailTooFew } from '../check-in/too-few.ts'
 import { makeCoupon } from '../coupons/make.ts'
 import { holdPlaces } from '../holds/hold.ts'
 import { planOpenPlay } from '../holds/plan-open-play.ts'
+import { addDays } from '../platform/time/venue-time.ts'
 import { coupon } from '../schema/coupons.ts'
 import { notification } from '../schema/notifications.ts'
 import { capacityBucket, closure, openPlaySlot, workshopSession } from '../schema/play.ts'
@@ -383,3 +386,75 @@ onServer(
     expect(await bookMeanwhile(closeAtOnce)).toBe('held')
   },
 )
+
+/** Adds workshops that take place from three kids on, as is decided three days before. */
+async function openSmallWorkshops() {
+  const centre = upcoming(shop.today)
+  const [pottery] = centre.workshops ?? []
+  if (!pottery) throw new Error('The play centre is smaller')
+  const at = (days: number) => ({ date: addDays(shop.today, days), starts: '16:00', ends: '17:00' })
+  const few = { ...pottery, least_kids: 3, decided_hours: 72 }
+  await openPlayCentre(
+    shop,
+    {
+      ...centre,
+      workshops: [
+        ...(centre.workshops ?? []),
+        { ...few, slug: 'glass', name: 'Glass', sessions: [at(1), at(2), at(20)] },
+        { ...few, slug: 'choir', name: 'Choir', sale: 'course', sessions: [at(1), at(2)] },
+      ],
+    },
+    shop.services.now(),
+  )
+  const read = async (slug: string) => (await shop.request('GET', `/workshop/workshop/${slug}/`)).body
+  return { glass: await read('glass'), choir: await read('choir') }
+}
+
+test('a workshop with too few paid seats at the hour of the decision is mailed to the shop once, and its command calls it off; siblings of one booking count each', async () => {
+  const { glass, choir } = await openSmallWorkshops()
+  expect(glass).toMatchObject({ least_kids: 3, decided_hours: 72 })
+  const [tomorrow, full] = await shop.sessions(glass.id)
+  const book = async (session: number, kids: number) => {
+    const { buyer, kidIds } = await shop.family(kids)
+    const body = { workshop: glass.id, sessions: [session], kids: kidIds }
+    const booked = await shop.send(buyer, 'POST', '/workshop/booking/', body)
+    expect(booked).toMatchObject({ status: 201, body: { guests: kids } })
+    return { buyer, id: booked.body.id as number, reference: booked.body.reference as string }
+  }
+  const siblings = await book(tomorrow?.id ?? 0, 2)
+  await pay(siblings.buyer, siblings.id)
+  const unpaid = await book(tomorrow?.id ?? 0, 2)
+  const three = await book(full?.id ?? 0, 3)
+  await pay(three.buyer, three.id)
+
+  const mails = async () => {
+    for (const process of [new Set<number>(), new Set<number>()]) await mailTooFew(shop.services, process)
+    const { ordersEmail, contactEmail, mailFrom } = shop.services.settings.rules()
+    const all = await mailsTo(shop, ordersEmail ?? contactEmail ?? mailFrom)
+    return all.filter(({ text }) => text.includes('call-off'))
+  }
+  const day = addDays(shop.today, 1)
+  const [first, second, ...others] = await mails()
+  expect(others).toEqual([])
+  const subjects = [first?.subject, second?.subject].map((subject) =>
+    subject?.replace(/[\u2066-\u2069]/g, ''),
+  )
+  expect(subjects).toEqual([
+    expect.stringMatching(/^Glass on .*: 2 children of 3$/),
+    expect.stringMatching(/^Choir on .*: no child of 3$/),
+  ])
+  expect(first?.text).toContain(`npm run shop -- call-off glass ${day} 16:00`)
+  expect(second?.text).toContain('npm run shop -- call-off choir --all')
+
+  const times = await findTimes(shop.services, { slug: 'glass', date: day, time: '16:00' })
+  expect(times).toEqual({ kind: 'session', ids: [tomorrow?.id] })
+  expect(await callOffTimes(shop.services, times, request)).toMatchObject({
+    ended: [siblings.reference, unpaid.reference],
+    refunded: 3000,
+    left: [],
+  })
+  await callOffTimes(shop.services, await findTimes(shop.services, { slug: 'choir' }), request)
+  expect(await shop.booking(three.id)).toMatchObject({ status: 'confirmed' })
+  expect(await mails()).toHaveLength(2)
+  expect(choir.least_kids).toBe(3)
+})

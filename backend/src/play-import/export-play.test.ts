@@ -135,6 +135,8 @@ const everything: WrittenPlayFile = {
     tax_class: 'exempt' as const,
     sessions: each.sessions.map((session, nth) => ({ ...session, closed: nth === 2, ...night(nth) })),
     missed: 'make_up' as const,
+    least_kids: 2,
+    decided_hours: 36,
     repeats: [
       {
         days: ['tue' as const],

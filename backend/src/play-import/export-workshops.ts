@@ -34,6 +34,8 @@ export async function exportedWorkshops(exported: Export): Promise<WrittenPlayFi
       tax_class: row.taxClass ?? undefined,
       sale: row.saleMode,
       seats: row.seats,
+      ...(row.leastKids > 1 && { least_kids: row.leastKids }),
+      ...(row.decidedHours !== 24 && { decided_hours: row.decidedHours }),
       sessions: sessions
         .filter(({ session }) => session.workshopId === row.id)
         .map(({ session, seats }) => ({

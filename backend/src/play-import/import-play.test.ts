@@ -265,6 +265,13 @@ test('faults are reported by line and place, all of them, and nothing is written
   expect(await packed({ least_guests: 13 })).toMatch(
     /^line \d+: packages\.0\.halls: names nest, which holds fewer guests than least_guests$/,
   )
+  expect(await packed({ balance_due_hours: 1.5 })).toMatch(/^line \d+: packages\.0\.balance_due_hours: /)
+  const pottery = nth(smallPlayCentre.workshops, 0)
+  const [, ...rest] = pottery.sessions
+  const small = { ...pottery, least_kids: 4, sessions: [{ ...nth(pottery.sessions, 0), seats: 3 }, ...rest] }
+  expect(await faults({ workshops: [small] })).toMatch(
+    /^line \d+: workshops\.0\.least_kids: must not be more than the seats of a session/,
+  )
   const forest = nth(smallPlayCentre.open_plays, 0)
   const aged = (ages: [number | string, number | string], ticket: object = {}) =>
     faults({ open_plays: [{ ...forest, ages, tickets: [{ ...nth(forest.tickets, 0), ...ticket }] }] })

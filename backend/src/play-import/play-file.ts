@@ -71,6 +71,11 @@ const Hours = z
   .number()
   .min(0)
   .max(24 * 365)
+/** The terms of a policy may have half hours; these are compared by the hour. */
+const WholeHours = z
+  .int()
+  .min(0)
+  .max(24 * 365)
 
 const opensFirst = ({ opens, closes }: { opens: string; closes: string }) =>
   minutesOf(opens) < minutesOf(closes)
@@ -223,18 +228,26 @@ const Repeats = z
   })
 
 const Workshop = (Price: AmountSchema) =>
-  z.strictObject({
-    ...pictured(Price),
-    instructor: Name,
-    ages: Ages,
-    price: Price,
-    tax_class: TaxClass,
-    sale: z.enum(['per_session', 'course']),
-    seats: Count,
-    missed: z.enum(['lost', 'make_up']).default('lost'),
-    repeats: z.array(Repeats).max(20).default([]),
-    sessions: z.array(Session).max(400).default([]),
-  })
+  z
+    .strictObject({
+      ...pictured(Price),
+      instructor: Name,
+      ages: Ages,
+      price: Price,
+      tax_class: TaxClass,
+      sale: z.enum(['per_session', 'course']),
+      seats: Count,
+      least_kids: Count.default(1),
+      decided_hours: WholeHours.min(1).default(24),
+      missed: z.enum(['lost', 'make_up']).default('lost'),
+      repeats: z.array(Repeats).max(20).default([]),
+      sessions: z.array(Session).max(400).default([]),
+    })
+    .refine(
+      ({ least_kids, seats, sessions }) =>
+        [seats, ...sessions.map((session) => session.seats ?? seats)].every((most) => least_kids <= most),
+      { message: 'must not be more than the seats of a session', path: ['least_kids'] },
+    )
 
 const HallTimings = z
   .array(
@@ -296,8 +309,8 @@ const Package = (Price: AmountSchema) =>
       minutes: Minutes,
       deposit_percent: z.int().min(1).max(100).optional(),
       deposit: Price.optional(),
-      balance_due_hours: Hours.default(72),
-      lead_hours: Hours.default(48),
+      balance_due_hours: WholeHours.default(72),
+      lead_hours: WholeHours.default(48),
       add_ons: z.array(Slug).max(60).default([]),
     })
     .refine(({ deposit, deposit_percent }) => deposit === undefined || deposit_percent === undefined, {

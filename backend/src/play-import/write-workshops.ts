@@ -53,6 +53,8 @@ export async function writeWorkshop(
     price,
     taxClass: written.tax_class ?? null,
     seats,
+    leastKids: written.least_kids,
+    decidedHours: written.decided_hours,
     order,
     isActive: true,
     ...ages,

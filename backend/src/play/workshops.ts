@@ -57,6 +57,8 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
         starts_on: span.startsOn,
         ends_on: span.endsOn,
         seats_total: row.seats,
+        least_kids: row.leastKids,
+        decided_hours: row.decidedHours,
         seats_available: seatsAvailable(row, sessions, span.startsOn < today),
         next_session: toCome.find(({ status }) => status !== 'closed') ?? null,
         policy: policyJson(row.policy, venue.currency),

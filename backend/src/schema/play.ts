@@ -334,6 +334,10 @@ export const workshop = pgTable('workshop', {
   taxClass: visitTaxClass(),
   saleMode: text('sale_mode', { enum: ['per_session', 'course'] }).notNull(),
   seats: integer('seats').notNull(),
+  /** With fewer kids the shop may call a session off, or a course before its first. */
+  leastKids: integer('least_kids').notNull().default(1),
+  /** How long before its start the shop decides it. */
+  decidedHours: integer('decided_hours').notNull().default(24),
   /** The import makes sessions from these rules; the file lists the other sessions one by one. */
   repeats: jsonb('repeats').$type<readonly SessionRule[]>().notNull().default([]),
   policy: jsonb('policy').$type<BookingPolicy>().notNull(),

@@ -50,6 +50,10 @@ export const Workshop = z
     seats_available: z
       .int()
       .meta({ description: 'Of the whole course; per session, of the session to come with the most.' }),
+    least_kids: z.int().meta({
+      description: 'With fewer kids a session, or a course before its first one, may be called off.',
+    }),
+    decided_hours: z.int().meta({ description: 'How long before the start that is decided.' }),
     next_session: WorkshopSession.nullable(),
     policy: BookingPolicy,
     rating: PlayRating,

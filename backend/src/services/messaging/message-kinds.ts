@@ -115,6 +115,7 @@ export const messageKinds = {
   shop_booking: 'shop',
   shop_booking_changed: 'shop',
   shop_visits: 'shop',
+  shop_too_few: 'shop',
   shop_payment: 'shop',
   contact_shop: 'shop-letter',
   shop_withdrawal: 'shop-letter',

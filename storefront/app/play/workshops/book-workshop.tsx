@@ -125,6 +125,9 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
           <Panel title={t(isCourse ? 'play-book.course' : 'play-book.sessions')} id="times">
             <Problem text={booking.missing('times')} />
             {isCourse && <p>{t('play-book.courseText', { count: coming.length })}</p>}
+            {workshop.least_kids > 1 && (
+              <p>{t('play-book.leastKids', { count: workshop.least_kids, hours: workshop.decided_hours })}</p>
+            )}
             {workshop.policy.missed_made_up && <p>{t('play-book.missedMadeUp')}</p>}
             {isOver && <p role="status">{t('play-book.workshopOver')}</p>}
             <ul className={styles.sessions}>
