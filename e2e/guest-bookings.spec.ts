@@ -93,11 +93,21 @@ for (const language of languages) {
       const link = new RegExp(`/(?:ar/)?bookings/${reference}#guest=[\\w.-]+`).exec(html)?.[0] ?? ''
       const elsewhere = await browser.newContext({ viewport: { width: 360, height: 780 } })
       const other = await elsewhere.newPage()
+      // Headless browsers have no sheet of apps.
+      await other.addInitScript(() => {
+        navigator.canShare = ({ files = [] } = {}) => files.length === 1
+        navigator.share = async ({ files = [] } = {}) => {
+          if (files[0]?.type === 'application/pdf' && files[0].size > 0)
+            document.title = `shared ${files[0].name}`
+        }
+      })
       const receipt = await messageSaying(page.request, email, '/orders/')
       await other.goto(/\/(?:ar\/)?orders\/[\w-]+#guest=[\w.-]+/.exec(receipt.html)?.[0] ?? '')
       await expect(other.getByRole('heading', { name: word('orders.factsTitle') })).toBeVisible()
       await other.goto(link)
       await expect(other.getByRole('img', { name: word('bookings.ticketAlt') })).toBeVisible()
+      await other.getByRole('button', { name: word('bookings.shareTicket'), exact: true }).click()
+      await expect(other).toHaveTitle(`shared ${reference}.pdf`)
       // The token is in no history entry.
       expect(new URL(other.url()).hash).toBe('')
       await other.getByRole('button', { name: word('changes.cancel') }).click()

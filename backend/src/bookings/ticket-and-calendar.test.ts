@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSharp } from '../platform/pictures/load-sharp.ts'
-import { booking } from '../schema/bookings.ts'
+import { booking, bookingKid } from '../schema/bookings.ts'
 import { calendarFile } from './calendar-file.ts'
 import { mailedTicket } from './mailed-ticket.ts'
 import { ticketPaper } from './ticket-paper.ts'
@@ -168,8 +168,9 @@ test('the ticket of a party paid by deposit says the balance and its day, the gu
   expect(await linesIn('ar')).toContain('14 ضيفًا')
 })
 
-test('the ticket is a PDF of its own in both languages, for its family alone and only while it is confirmed', async () => {
+test('the ticket is a PDF of its own in both languages, without health notes, for its family alone and only while it is confirmed', async () => {
   const row = await booked()
+  await shop.database.db.update(bookingKid).set({ notes: 'Asthma' }).where(eq(bookingKid.bookingId, row.id))
   const pdfOf = (language: string, token = family.token) =>
     shop.request('GET', `/booking/booking/${row.reference}/ticket/pdf/`, {
       token,
@@ -183,6 +184,7 @@ test('the ticket is a PDF of its own in both languages, for its family alone and
     expect(paper.qr).toMatch(/^data:image\/png;base64,/)
     expect(paper.buyer?.lines).toEqual(['Layan'])
     expect(paper.rows).toHaveLength(row.lines.length)
+    expect(JSON.stringify(paper)).not.toContain('Asthma')
   }
   expect((await pdfOf('en', (await makeAccount(shop)).token)).status).toBe(404)
   await shop.database.db.update(booking).set({ status: 'cancelled' }).where(eq(booking.id, row.id))

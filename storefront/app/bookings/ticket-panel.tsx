@@ -16,6 +16,7 @@ import { venueQuery } from './booking-queries.ts'
 import { attendanceOf, hasTicket, isOwed } from './booking-status.ts'
 import { useKeptTickets } from './keep-ticket.ts'
 import { Names } from './names.tsx'
+import { ShareTicket } from './share-ticket.tsx'
 import { ticketQuery } from './ticket-query.ts'
 import { VenuePlace } from './venue-place.tsx'
 import { VenueMoment, VisitTime } from './visit-time.tsx'
@@ -85,9 +86,14 @@ export function TicketPanel({ booking }: { booking: Booking }) {
           <Button look="quiet" onClick={() => window.print()}>
             {t('bookings.print')}
           </Button>
-          <PdfButton booking={booking} />
+          <DownloadButton
+            label={t('bookings.ticketPdf')}
+            fileName={`${booking.reference}.pdf`}
+            fetchFile={() => fetchPdf(booking)}
+          />
           <CalendarButton booking={booking} />
         </div>
+        <ShareTicket booking={booking} fetchPdf={() => fetchPdf(booking)} />
       </div>
     </Panel>
   )
@@ -115,16 +121,9 @@ function BlobPicture({ picture, alt }: { picture: Blob; alt: string }) {
   return url ? <img src={url} alt={alt} width={280} height={280} /> : <Skeleton tile />
 }
 
-function PdfButton({ booking }: { booking: Booking }) {
-  const t = useMessages()
-  const params = { path: { id: String(booking.id) } }
-  return (
-    <DownloadButton
-      label={t('bookings.ticketPdf')}
-      fileName={`${booking.reference}.pdf`}
-      fetchFile={() => call(api.GET('/booking/booking/{id}/ticket/pdf/', { params, parseAs: 'blob' }))}
-    />
-  )
+async function fetchPdf({ id }: Booking): Promise<Blob> {
+  const params = { path: { id: String(id) } }
+  return (await call(api.GET('/booking/booking/{id}/ticket/pdf/', { params, parseAs: 'blob' }))) as Blob
 }
 
 function CalendarButton({ booking }: { booking: Booking }) {
