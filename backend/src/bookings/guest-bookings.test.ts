@@ -275,8 +275,9 @@ test('a guest who has paid nothing and only waits stays a guest, since anyone ca
   const buyer = await shop.buyer()
   await shop.db.update(user).set({ email: by.email, isEmailVerified: true }).where(eq(user.id, buyer.userId))
   const [guest] = await shop.db.select().from(user).where(eq(user.guestEmail, by.email))
+  const child = await by.send('POST', '/base_user/kid/', { name: 'Waiting', date_of_birth: '2020-01-01' })
   const entry = { slotId: slot.id, quantity: 1, tickets: [], language: 'en', status: 'waiting' } as const
-  await shop.db.insert(waitlistEntry).values({ ...entry, userId: guest?.id ?? 0 })
+  await shop.db.insert(waitlistEntry).values({ ...entry, userId: guest?.id ?? 0, kidIds: [child.body.id] })
   const waitsAfterLogin = async () => {
     await shop.database.transaction(async (tx) => {
       const [row] = await tx.select().from(user).where(eq(user.id, buyer.userId))
@@ -288,6 +289,9 @@ test('a guest who has paid nothing and only waits stays a guest, since anyone ca
   expect((await by.send('GET', '/booking/waitlist/')).body.results).toMatchObject([{ slot: slot.id }])
   await pay(by, (await holdAsGuest(shop, by, (await shop.slot()).id)).body.id)
   expect(await waitsAfterLogin()).toBe(1)
+  // The offer will be made for this child, whom the account may now see and change.
+  const listed = (await shop.send(buyer, 'GET', '/base_user/kid/')).body.results
+  expect(listed).toMatchObject([{ id: child.body.id, name: 'Waiting' }])
 })
 
 test('thirty days after the visit nothing names the family or its children; before, and with a visit to come, everything stays', async () => {

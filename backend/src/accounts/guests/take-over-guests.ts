@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { lapsesCountFor } from '../../platform/limits/unpaid-pause.ts'
 import { user } from '../../schema/accounts.ts'
 import { bookingChange } from '../../schema/booking-places.ts'
@@ -78,23 +78,40 @@ async function waitsUnpaid({ tx, row: { id } }: LockedUser): Promise<boolean> {
   return (await tx.$count(booking, and(eq(booking.userId, id), isPaid))) === 0
 }
 
-/** Children without a booked visit are deleted: anyone can type some with the email of an account. */
-async function dropUnbookedKids({ tx, row: { id } }: LockedUser): Promise<void> {
-  const booked = tx
+/**
+ * Settles what becomes of a guest's children. Those of booked visits stay with these, out of the account's list of children, and
+ * those who wait for a place stay in it. Others are deleted: anyone can type some with the email of an account.
+ */
+async function settleKids({ tx, row: { id } }: LockedUser): Promise<void> {
+  const waits = await tx
+    .select({ kidIds: waitlistEntry.kidIds })
+    .from(waitlistEntry)
+    .where(and(eq(waitlistEntry.userId, id), inArray(waitlistEntry.status, ['waiting', 'offered'])))
+  const isOther = and(
+    eq(kid.userId, id),
+    notInArray(
+      kid.id,
+      waits.flatMap(({ kidIds }) => kidIds),
+    ),
+  )
+  await tx.update(kid).set({ isArchived: true }).where(isOther)
+  const visited = tx
     .select({ id: bookingKid.kidId })
     .from(bookingKid)
     .innerJoin(booking, eq(booking.id, bookingKid.bookingId))
     .where(and(eq(bookingKid.kidId, kid.id), isNotNull(booking.confirmedOn)))
-  await tx.delete(kid).where(and(eq(kid.userId, id), notExists(booked)))
+  const celebrated = tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.birthdayKidId, kid.id), isNotNull(booking.confirmedOn)))
+  await tx.delete(kid).where(and(isOther, notExists(visited), notExists(celebrated)))
 }
 
 async function moveRows(guest: LockedUser, rows: AccountRows, ownerId: number): Promise<void> {
   const { tx, row } = guest
   // A key names a request of this browser alone; the account may have used the same one.
   await tx.update(booking).set({ clientKey: null }).where(eq(booking.userId, row.id))
-  await dropUnbookedKids(guest)
-  // The account has its own list of children: those of the visits stay with these, and out of that list.
-  await tx.update(kid).set({ isArchived: true }).where(eq(kid.userId, row.id))
+  await settleKids(guest)
   await tx.execute(sql`
     delete from waitlist_entry guests using waitlist_entry own
     where guests.user_id = ${row.id} and own.user_id = ${ownerId} and own.status in ('waiting', 'offered')

@@ -13,10 +13,9 @@ export const oftener: Readonly<Record<string, { readonly times: number; readonly
   updateCartItem: { times: 300, reason: 'each press of a quantity is saved' },
 }
 
-/** Reads that work as much as a write, or write, by name and with the reason; other reads take turns in lanes alone. */
+/** Reads that work as much as a write, or write, without a limit of their own, by name and with the reason. */
 export const dearReads: Readonly<Record<string, { readonly times: number; readonly reason: string }>> = {
   listTimesAgain: { times: 30, reason: 'up to twelve times are planned, and holds that lapsed are ended' },
-  downloadData: { times: 10, reason: 'reads every table of the account' },
 }
 
 function limitOf(call: Call): RateLimit | null {
