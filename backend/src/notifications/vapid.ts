@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto'
+import { addressOf } from '../platform/config/sender.ts'
 import type { Services } from '../services/services.ts'
-import { addressOf } from '../shop/shop-rules.ts'
 
 export type VapidKeys = {
   /** Handed to browsers, which subscribe for it alone. */

@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from '../platform/config/config.ts'
-import { addressOf, type ShopRules } from './shop-rules.ts'
+import { addressOf } from '../platform/config/sender.ts'
+import type { ShopRules } from './shop-rules.ts'
 
 type Facts = Pick<ShopRules, 'mailFrom' | 'contactEmail' | 'ordersEmail' | 'invoiceSeller'>
 

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config/config.ts'
+import { addressOf } from '../platform/config/sender.ts'
 import type { ShopDocument } from './shop-document.ts'
 
 /** The rules of the shop that are in force. */
@@ -108,11 +109,6 @@ function senderOf({ MAIL_FROM }: Pick<Config, 'MAIL_FROM'>, { email, name }: Sho
   if (email?.sender) return mailbox(email.sender.name, email.sender.address)
   if (!name) return MAIL_FROM
   return mailbox(name.en, addressOf(MAIL_FROM))
-}
-
-/** The address of a sender, which may have a name before it. */
-export function addressOf(sender: string): string {
-  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 }
 
 /** Quoted, since a comma or a dot in a name would end it (RFC 5322). */

@@ -6,6 +6,7 @@ import { amountRule, isSellable, payableUnitsOf, sellableCurrency } from '../mon
 import { exampleVariables } from './example-values.ts'
 import { configuredProviders, missingFor, paymentProviders, takesRealPayments } from './payment-providers.ts'
 import { ruleLimits, weekdays } from './rule-limits.ts'
+import { senderText } from './sender.ts'
 
 /** Variables that cannot be used; the message has one sentence for each fault, for the person who starts the shop. */
 export class ConfigError extends Error {}
@@ -77,6 +78,11 @@ function isOrigin(text: string): boolean {
   return pathname === '/' && search === '' && hash === ''
 }
 
+/** A list with commas, every entry of which must pass. */
+function listText(isEntry: (text: string) => boolean, rule: string) {
+  return z.string().refine((text) => listOf(text).every(isEntry), rule)
+}
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -119,7 +125,7 @@ const Environment = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   SHOP_SETTINGS: z.string().min(1).optional(),
   SHOP_NAME: shopName.default({ en: 'Shop', ar: 'المتجر' }),
-  MAIL_FROM: z.string().min(3).default('shop@shop.example'),
+  MAIL_FROM: senderText.default('shop@shop.example'),
   INVOICE_SELLER: z.string().max(500).optional(),
   CONTACT_MAIL: z.email('must be an email address').optional(),
   SHOP_ORDERS_EMAIL: z.email('must be an email address').optional(),
@@ -141,9 +147,10 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url (43 characters)')
     .optional(),
-  PUSH_HOSTS: z
-    .string()
-    .default('fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com'),
+  PUSH_HOSTS: listText(
+    (text) => /^[a-z\d.-]+$/i.test(text),
+    'must be names of hosts such as push.apple.com, with commas between them',
+  ).default('fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_AUTHORIZE_URL: address(['http:', 'https:']).default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -187,7 +194,10 @@ const Environment = z.object({
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   CACHE_MEMORY: whole(8, 65_536).default(32),
   VITALS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  CORS_ORIGINS: z.string().default(''),
+  CORS_ORIGINS: listText(
+    (text) => /^https?:/.test(text) && URL.canParse(text) && isOrigin(text),
+    'must be origins such as https://app.sunny-kids.com, with commas between them',
+  ).default(''),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('info'),
