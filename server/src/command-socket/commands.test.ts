@@ -76,11 +76,14 @@ async function isInShop(handle: string): Promise<boolean> {
 const calls: Record<string, { args: string[]; answers: RegExp }> = {
   restore: { args: ['marah.tar'], answers: /restore does not run beside an open shop/ },
   migrate: { args: [], answers: /does not run beside an open shop/ },
-  import: { args: ['missing.csv'], answers: /missing\.csv cannot be read \(ENOENT\) by the running shop/ },
+  import: {
+    args: ['missing.csv'],
+    answers: /missing\.csv cannot be read by the running shop: there is no such file\./,
+  },
   'undo-import': { args: [], answers: /import/ },
   export: {
     args: ['no-such-folder/out.csv'],
-    answers: /out\.csv cannot be written \(ENOENT\) by the running shop/,
+    answers: /out\.csv cannot be written by the running shop: there is no folder \S+no-such-folder\./,
   },
   categories: { args: ['import', 'missing.yaml'], answers: /missing\.yaml cannot be read/ },
   stock: { args: ['NO-SUCH', '+1'], answers: /Nothing that is sold has the SKU NO-SUCH\./ },

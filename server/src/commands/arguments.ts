@@ -4,6 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { DataFileError } from '@marah/backend/platform/data-files/data-file'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
+import { fileFault } from './file-faults.ts'
 
 /** Parses a command's arguments; reports invalid ones in a sentence. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config) {
@@ -64,19 +65,13 @@ export function asUsageError(file: string, error: unknown): unknown {
 }
 
 /** Makes a path of the caller absolute. */
-export function readablePath({ shop, cwd }: CommandContext, given: string): string {
-  const path = resolve(cwd, given)
+export function readablePath(context: CommandContext, given: string): string {
+  const path = resolve(context.cwd, given)
   try {
     accessSync(path, constants.R_OK)
     return path
   } catch (error) {
-    const why = `cannot be read (${(error as NodeJS.ErrnoException).code})`
-    // The shop's user and file system may differ from the caller's.
-    throw new UsageError(
-      shop
-        ? `${path} ${why} by the running shop; put it where that may, such as its data folder.`
-        : `${path} ${why}.`,
-    )
+    throw fileFault(context, path, 'read', error as NodeJS.ErrnoException)
   }
 }
 

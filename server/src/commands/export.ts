@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { exportProducts } from '@marah/backend/product-files/index'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
+import { fileFault } from './file-faults.ts'
 import { withShop } from './with-shop.ts'
 
 /** `export <file.csv>`: all products as the file that `import` takes. */
@@ -25,8 +26,7 @@ export async function exportFile(context: CommandContext, args: string[]): Promi
     })
     await pipeline(pieces, createWriteStream(path)).catch((error: NodeJS.ErrnoException) => {
       if (error.syscall !== 'open') throw error
-      const by = context.shop ? ' by the running shop; write it where that may, such as its data folder' : ''
-      throw new UsageError(`${path} cannot be written (${error.code})${by}.`)
+      throw fileFault(context, path, 'written', error)
     })
     await context.print(`${leftOut.join('')}${count} products written to ${file}.\n`)
   })
