@@ -11,7 +11,7 @@ const demoGoods =
   /\bclothes\b|\bclothing\b|T-shirt|sneaker|\bmakers?\b|jumper|cardigan|grass stain|outfit|ملابس|مشاغل|أقمشة|القماش|تيشيرت|سنيكرز/iu
 /** That, its name, and the play centre that this shop has not got. */
 const demoWords = new RegExp(
-  `${demoGoods.source}|Marah|(?<!\\p{L})مرح(?!\\p{L})|play cent(?:re|er)|open play|\\bworkshops?\\b|\\bparties\\b|مركز (?:ال)?لعب|لعب حر|ورش(?!\\p{L})|حفلات`,
+  `${demoGoods.source}|Marah|(?<!\\p{L})مرح(?!\\p{L})|play cent(?:re|er)|open play|\\bworkshops?\\b|\\bparties\\b|your visits|lists and visits|مركز (?:ال)?لعب|لعب حر|ورش(?!\\p{L})|حفلات|(?<!\\p{L})و?زياراتك`,
   'iu',
 )
 
