@@ -11,10 +11,9 @@ import {
   type Language,
   test,
 } from './support/journey.ts'
-import { addKid, birthdayFor } from './support/kids.ts'
-import { labelled, messagePattern, t } from './support/messages.ts'
+import { messagePattern, t } from './support/messages.ts'
+import { visitAtNight } from './support/nights.ts'
 import { type OwnShop, openOwnShop } from './support/own-shop.ts'
-import { openPlayOn, type Slot, venueDay } from './support/play.ts'
 import {
   addToCart,
   asCustomer,
@@ -24,7 +23,6 @@ import {
   newCustomer,
   ok,
   plentifulUnit,
-  proveEmail,
   unitPath,
 } from './support/shop-api.ts'
 
@@ -224,102 +222,11 @@ for (const { file, currency, language, name, address, phone, example, paymentPag
         if (file !== 'riyadh.yaml') return
         await test.step('goods are paid for in cash', () => payInCash(page, other, customer, phone))
         await test.step('a visit at the play centre', () => payAtVenue(page, other, customer))
-        await test.step('a night until one o’clock, for a family and for a school', () =>
-          bookNight(page, shop, other, (title) => payThere(page, other, paymentPage, title)))
+        await test.step('a night until one o’clock, a school by number, and the third session of a course', () =>
+          visitAtNight(page, shop, other, () => payThere(page, other, paymentPage, 'checkout.bookedTitle')))
       })
     })
   })
-}
-
-const everyDay = '[sun, mon, tue, wed, thu, fri, sat]'
-
-/**
- * Books the last visit of a night of Ramadan, which ends at one o'clock and belongs to the day before: a family with a child, then
- * a school by number, which comes in two parts.
- */
-async function bookNight(
-  page: Page,
-  shop: OwnShop,
-  language: Language,
-  pay: (title: 'checkout.bookedTitle') => Promise<void>,
-): Promise<void> {
-  const word = (key: Parameters<typeof t>[1]) => t(language, key)
-  const { play } = await openPlayOn(page.request, language, 40)
-  const [day, lastDay] = [await venueDay(page.request, 45), await venueDay(page.request, 50)]
-  const night = `{ days: ${everyDay}, opens: '19:00', closes: '25:00', minutes: 120, every: 60 }`
-  await shop.changePlay((file) => {
-    const entry = `  - slug: ${play.slug}\n`
-    expect(file.split(entry)).toHaveLength(2)
-    const week = file.replace(/^seasons: \[\]\n/m, '')
-    return `${week.replace(entry, `${entry}    groups: { from: 8, most: 40, price: 5.00 }\n`)}
-seasons:
-  - name: { en: Ramadan, ar: رمضان }
-    from: ${day}
-    to: ${lastDay}
-    keep_booked: true
-    open_plays: { ${play.slug}: [${night}] }
-`
-  })
-  const params = { open_play: String(play.id), date: day }
-  const slots = await ok<Slot[]>(await page.request.get('/rest/open_play/slot/', { params }))
-  const last = slots.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)).at(-1)
-  const one = { en: /1:00\s*am/i, ar: /1:00\s*ص/ }[language]
-  const customer = await newCustomer(page.request, language)
-  await addKid(page.request, customer, { name: 'Noor', date_of_birth: birthdayFor(play) })
-  await proveEmail(page.request, customer)
-  await enterAs(page, customer)
-
-  await page.goto(at(language, `/play/open/${play.slug}?day=${day}`))
-  await page.locator('#times').scrollIntoViewIfNeeded()
-  const choice = page.locator(`label:has(input[name="slot"][value="${last?.id}"]:enabled)`)
-  await expect(choice).toContainText(one)
-  await choice.click()
-  await expect(page.getByRole('checkbox', { name: 'Noor' })).toBeChecked()
-  await page.getByRole('button', { name: word('play-book.book'), exact: true }).click()
-  await page.getByRole('button', { name: messagePattern(language, 'holds.payNow') }).click()
-  await pay('checkout.bookedTitle')
-  await page.getByRole('link', { name: messagePattern(language, 'checkout.seeTickets') }).click()
-  await expect(page.getByRole('img', { name: word('bookings.ticketAlt') })).toBeVisible()
-  await expect(page.getByText(one).first()).toBeVisible()
-
-  await page.goto(at(language, `/play/open/${play.slug}?day=${day}&slot=${last?.id}`))
-  await page.locator('#group').scrollIntoViewIfNeeded()
-  const form = page.locator('#group')
-  await form.getByText(messagePattern(language, 'play-book.groupAsk')).click()
-  const field = (key: string) => form.getByLabel(labelled(word(`play-book.${key}`)))
-  await field('groupHeads').fill({ en: '12', ar: '١٢' }[language])
-  await field('groupName').fill('Garden school')
-  await field('groupContact').fill('Rana Qasem')
-  await field('groupPhone').fill('12')
-  const book = form.getByRole('button', { name: word('play-book.groupBook') })
-  await book.click()
-  await expect(form.getByText(word('play-book.groupPhoneWrong'))).toBeVisible()
-  await expectGoodScreen(page)
-  await field('groupPhone').fill('+966 50 123 4567')
-  await book.click()
-  await page.getByRole('button', { name: messagePattern(language, 'holds.payNow') }).click()
-  await pay('checkout.bookedTitle')
-  await page.getByRole('link', { name: messagePattern(language, 'checkout.seeTickets') }).click()
-  await expect(page.getByText('Garden school')).toBeVisible()
-  await expectGoodScreen(page)
-  const [reference = ''] = /B-[\dA-Z]{6}/.exec(page.url()) ?? []
-
-  await page.goto('/sandbox/desk')
-  const desk = (await page.getByRole('link', { name: 'Open check-in' }).getAttribute('href')) ?? ''
-  await page.goto(at(language, desk))
-  for (const [heads, inside] of [
-    ['7', '7'],
-    ['5', '12'],
-  ] as const) {
-    await page.getByLabel(labelled(word('check-in.code'))).fill(reference)
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: word('check-in.anyDay') }).click()
-    await page.getByLabel(labelled(word('check-in.heads'))).fill(heads)
-    await page.keyboard.press('Enter')
-    const news = page.getByRole('status').filter({ hasText: word('check-in.welcome') })
-    await expect(news.getByText(t(language, 'check-in.headsIn', { in: inside, count: 12 }))).toBeVisible()
-  }
-  await expectGoodScreen(page)
 }
 
 /** Returns the number of the only order in a customer's mails. */
