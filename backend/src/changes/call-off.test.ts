@@ -387,13 +387,13 @@ onServer(
   },
 )
 
-/** Adds workshops that take place from three kids on, as is decided three days before. */
+/** Adds workshops at night that take place from three kids on, as is decided some three days before. */
 async function openSmallWorkshops() {
   const centre = upcoming(shop.today)
   const [pottery] = centre.workshops ?? []
   if (!pottery) throw new Error('The play centre is smaller')
-  const at = (days: number) => ({ date: addDays(shop.today, days), starts: '16:00', ends: '17:00' })
-  const few = { ...pottery, least_kids: 3, decided_hours: 72 }
+  const at = (days: number) => ({ date: addDays(shop.today, days), starts: '24:30', ends: '25:30' })
+  const few = { ...pottery, least_kids: 3, decided_hours: 80 }
   await openPlayCentre(
     shop,
     {
@@ -410,10 +410,10 @@ async function openSmallWorkshops() {
   return { glass: await read('glass'), choir: await read('choir') }
 }
 
-test('a workshop with too few paid seats at the hour of the decision is mailed to the shop once, and its command calls it off; siblings of one booking count each', async () => {
+test('a workshop’s night with too few paid seats at the hour of the decision is mailed to the shop once, and its command calls it off; siblings of one booking count each', async () => {
   const { glass, choir } = await openSmallWorkshops()
-  expect(glass).toMatchObject({ least_kids: 3, decided_hours: 72 })
-  const [tomorrow, full] = await shop.sessions(glass.id)
+  expect(glass).toMatchObject({ least_kids: 3, decided_hours: 80 })
+  const [tomorrow, full, later] = await shop.sessions(glass.id)
   const book = async (session: number, kids: number) => {
     const { buyer, kidIds } = await shop.family(kids)
     const body = { workshop: glass.id, sessions: [session], kids: kidIds }
@@ -443,10 +443,10 @@ test('a workshop with too few paid seats at the hour of the decision is mailed t
     expect.stringMatching(/^Glass on .*: 2 children of 3$/),
     expect.stringMatching(/^Choir on .*: no child of 3$/),
   ])
-  expect(first?.text).toContain(`npm run shop -- call-off glass ${day} 16:00`)
+  expect(first?.text).toContain(`npm run shop -- call-off glass ${day} 24:30`)
   expect(second?.text).toContain('npm run shop -- call-off choir --all')
 
-  const times = await findTimes(shop.services, { slug: 'glass', date: day, time: '16:00' })
+  const times = await findTimes(shop.services, { slug: 'glass', date: day, time: '24:30' })
   expect(times).toEqual({ kind: 'session', ids: [tomorrow?.id] })
   expect(await callOffTimes(shop.services, times, request)).toMatchObject({
     ended: [siblings.reference, unpaid.reference],
@@ -456,5 +456,13 @@ test('a workshop with too few paid seats at the hour of the decision is mailed t
   await callOffTimes(shop.services, await findTimes(shop.services, { slug: 'choir' }), request)
   expect(await shop.booking(three.id)).toMatchObject({ status: 'confirmed' })
   expect(await mails()).toHaveLength(2)
+
+  // A night that had enough kids has too few when they move, and its new one is not to be decided yet.
+  const path = `/booking/booking/${three.id}/reschedule/`
+  expect(await shop.send(three.buyer, 'POST', path, { sessions: [later?.id] })).toMatchObject({ status: 200 })
+  expect(await shop.booking(three.id)).toMatchObject({ localDate: addDays(shop.today, 20) })
+  const [, , third, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(third?.text).toContain(`npm run shop -- call-off glass ${addDays(shop.today, 2)} 24:30`)
   expect(choir.least_kids).toBe(3)
 })
