@@ -43,16 +43,14 @@ export function GuestsField({ guests, least, most, onChange }: GuestsFieldProps)
   return (
     <TextField
       label={t('play-book.guests')}
-      hint={
-        least > 1 ? t('play-book.guestsFromTo', { least, most }) : t('play-book.guestsHint', { count: most })
-      }
+      hint={t('play-book.guestsHint', { least, most })}
       name="guests"
       inputMode="numeric"
       autoComplete="off"
       maxLength={mostDigits}
       required
       value={typed}
-      error={isLeft && !isRight ? t('play-book.guestsWrong', { least, count: most }) : undefined}
+      error={isLeft && !isRight ? t('play-book.guestsWrong', { least, most }) : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={finish}
       onKeyDown={(event) => event.key === 'Enter' && finish()}
