@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import {
   category,
@@ -36,7 +36,7 @@ export type ProductRow = typeof product.$inferSelect & {
 }
 
 /**
- * Loads the published products among these ids that have a unit on sale, with seven queries for any number of products.
+ * Loads the published products among these ids that have a unit on sale, with six queries for any number of products.
  */
 export async function loadProductRows(
   queryable: Queryable,
@@ -97,23 +97,22 @@ async function loadUnits(queryable: Queryable, productIds: number[]): Promise<Un
     .from(productStock)
     .where(and(inArray(productStock.productId, productIds), eq(productStock.isActive, true)))
   const options = await queryable
-    .select()
+    .select({
+      option: productOption,
+      unitIds: sql<number[]>`array(select link.product_stock_id from ${productStockOption} link
+        where link.product_option_id = ${productOption.id})`,
+    })
     .from(productOption)
     .where(inArray(productOption.productId, productIds))
-  const links = await queryable
-    .select({ unit: productStockOption.productStockId, option: productStockOption.productOptionId })
-    .from(productStockOption)
-    .innerJoin(productOption, eq(productOption.id, productStockOption.productOptionId))
-    .where(inArray(productOption.productId, productIds))
   const lowest = await loadLowestPrices(queryable, stock)
-  const optionById = new Map(options.map((option) => [option.id, option]))
-  const optionsOf = Map.groupBy(links, ({ unit }) => unit)
+  const optionsOf = Map.groupBy(
+    options.flatMap(({ option, unitIds }) => unitIds.map((unit) => ({ unit, option }))),
+    ({ unit }) => unit,
+  )
   return stock.map((row) => ({
     ...row,
     lowestPrice: lowest.get(row.id) ?? null,
-    options: (optionsOf.get(row.id) ?? [])
-      .flatMap((link) => optionById.get(link.option) ?? [])
-      .sort(compareOptions),
+    options: (optionsOf.get(row.id) ?? []).map(({ option }) => option).sort(compareOptions),
   }))
 }
 

@@ -19,7 +19,7 @@ import type { Catalogue } from './catalogue.ts'
 import { listProducts } from './listing/product-list.ts'
 import { refreshPopularity } from './listing/refresh-listings.ts'
 import { suggestions } from './listing/suggestions.ts'
-import { getProduct, relatedProducts } from './product-detail.ts'
+import { getProduct, readDetailsTogether, relatedProducts } from './product-detail.ts'
 import { sitemapPage } from './sitemap.ts'
 import { allCategories, allProductTypes, currentSlug, cutPage, pick } from './taxonomy.ts'
 
@@ -44,8 +44,11 @@ export function registerCatalogue(router: Router, services: Services, catalogue:
     const { value, tags } = await list(request)
     return { value: value(), tags }
   })
+  const readDetail = readDetailsTogether(services)
   router.answer(getProductCall, (request) =>
-    answers.answer(request, () => getProduct(services, request.params.id, request.language)),
+    answers.answer(request, () =>
+      getProduct(services, readDetail, { slugOrId: request.params.id, language: request.language }),
+    ),
   )
   router.answer(listRelatedProducts, (request) =>
     answers.answer(request, async () => {

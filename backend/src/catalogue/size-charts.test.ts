@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { csvOf, type ImportShop, openImportShop, type Row, teeRow } from '@marah/testing/import-fixture'
 import { tagsInvalidatedBy } from '@marah/testing/invalidated-tags'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseDataFile } from '../platform/data-files/data-file.ts'
-import { category } from '../schema/catalogue.ts'
+import { category, product } from '../schema/catalogue.ts'
 import { SizeChartsFile } from './size-chart-file.ts'
 import { importSizeCharts } from './size-charts.ts'
 
@@ -112,4 +112,32 @@ test.each([
 test('two charts for the same goods are rejected', () => {
   const parsed = parseDataFile(chartText('tops', 880) + chartText('tops', 890), SizeChartsFile)
   expect(parsed).toEqual({ problems: ['line 9: 1: stands there twice: tops for women'] })
+})
+
+test('products that a page reads at once take no more statements than one, and each is answered for itself', async () => {
+  const readAtOnce = async (ids: readonly string[]) => {
+    const { pool } = shop.database
+    const query = vi.spyOn(pool, 'query')
+    const asked = { path: '/product/product/{id}/', query: {}, language: 'ar', requestId: 'test' } as const
+    const answers = await Promise.all(ids.map((id) => shop.backend.read({ ...asked, params: { id } })))
+    const statements = query.mock.calls.length
+    query.mockRestore()
+    return {
+      statements,
+      answers: answers.map(({ status, body }) => [status, (body as { slug?: string }).slug]),
+    }
+  }
+  const { statements, answers } = await readAtOnce(['tee-women'])
+  expect(answers).toEqual([[200, 'tee-women']])
+  const { db } = shop.database
+  const women = await db.select().from(product).where(eq(product.slug, 'tee-women'))
+  const together = await readAtOnce(['tee-boys', 'none', String(women[0]?.id), 'a\0b', '999999'])
+  expect(together.answers).toEqual([
+    [200, 'tee-boys'],
+    [404, undefined],
+    [200, 'tee-women'],
+    [404, undefined],
+    [404, undefined],
+  ])
+  expect(together.statements).toBe(statements)
 })

@@ -1,5 +1,5 @@
 import type { SizeChart } from '@marah/contract/size-charts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidateTags } from '../platform/cache/cache-tags.ts'
 import { DataFileError, readDataFile } from '../platform/data-files/data-file.ts'
@@ -11,23 +11,40 @@ import { SizeChartsFile, type WrittenSizeCharts } from './size-chart-file.ts'
 
 type Chart = z.infer<typeof SizeChart>
 
-/** Returns the size chart of a product; null if the shop has none for it. */
-export async function loadSizeChart(queryable: Queryable, row: ProductRow): Promise<Chart | null> {
-  const chain = row.categories.map(({ id }) => id)
-  const sizes = new Set(
-    row.units.flatMap(({ options }) =>
+/** Returns the size charts of products by their ids, without those for which the shop has none. */
+export async function loadSizeCharts(
+  queryable: Queryable,
+  rows: readonly ProductRow[],
+): Promise<Map<number, Chart>> {
+  const sized = rows.filter((row) => row.productTypeId !== null && sizesOf(row).size > 0)
+  const categoryIds = [...new Set(sized.flatMap(({ categories }) => categories.map(({ id }) => id)))]
+  if (categoryIds.length === 0) return new Map()
+  const typeIds = [...new Set(sized.flatMap(({ productTypeId }) => productTypeId ?? []))]
+  const charts = await queryable
+    .select()
+    .from(sizeChart)
+    .where(and(inArray(sizeChart.categoryId, categoryIds), inArray(sizeChart.productTypeId, typeIds)))
+  return new Map(
+    sized.flatMap((row) => {
+      const nearest = row.categories
+        .toReversed()
+        .flatMap(
+          ({ id }) =>
+            charts.find((each) => each.categoryId === id && each.productTypeId === row.productTypeId) ?? [],
+        )[0]
+      const sizes = sizesOf(row)
+      const lines = nearest?.chart.rows.filter(({ size }) => sizes.has(size)) ?? []
+      return nearest && lines.length > 0 ? [[row.id, { ...nearest.chart, rows: lines }] as const] : []
+    }),
+  )
+}
+
+function sizesOf({ units }: ProductRow): Set<string> {
+  return new Set(
+    units.flatMap(({ options }) =>
       options.flatMap(({ optionType, key }) => (optionType === 'size' ? key : [])),
     ),
   )
-  if (chain.length === 0 || row.productTypeId === null || sizes.size === 0) return null
-  const found = await queryable
-    .select({ categoryId: sizeChart.categoryId, chart: sizeChart.chart })
-    .from(sizeChart)
-    .where(and(inArray(sizeChart.categoryId, chain), eq(sizeChart.productTypeId, row.productTypeId)))
-  const [nearest] = found.sort((a, b) => chain.indexOf(b.categoryId) - chain.indexOf(a.categoryId))
-  if (!nearest) return null
-  const rows = nearest.chart.rows.filter(({ size }) => sizes.has(size))
-  return rows.length === 0 ? null : { ...nearest.chart, rows }
 }
 
 const largestFile = 1024 * 1024
