@@ -8,13 +8,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accountParts } from '../account-parts.ts'
 import { emailOwnerIsHere } from '../accounts/contact/email-owner.ts'
 import { closeGuests } from '../accounts/guests/close-guests.ts'
+import { takeOverGuests } from '../accounts/guests/take-over-guests.ts'
 import { createRateLimits } from '../platform/limits/rate-limit.ts'
-import { user } from '../schema/accounts.ts'
+import { user, userSettings } from '../schema/accounts.ts'
 import { booking, bookingKid } from '../schema/bookings.ts'
 import { kid } from '../schema/kids.ts'
 import { order } from '../schema/orders.ts'
 import { waitlistEntry } from '../schema/waitlist.ts'
 import { signGuestToken } from '../services/guest-token.ts'
+import type { AccountRows } from '../services/personal-data.ts'
 import { requestGuestLinks } from './guest-links.ts'
 
 let shop: PlayShop
@@ -250,6 +252,29 @@ test('no sign-up with a foreseeable email keeps an owner from logging in, nor an
     .where(inArray(user.id, [guest?.id ?? 0, closing.id]))
   // Whatever the shop makes up cannot be derived from what others see.
   for (const { email } of closed) expect(email).toMatch(/^[\da-f]{8}-[\da-f-]{27}@none\.invalid$/)
+})
+
+test('a guest whose rows conflict with the account’s stays a guest, and its email’s owner logs in', async () => {
+  const by = await guestFamily(shop)
+  const [guest] = await shop.db.select().from(user).where(eq(user.guestEmail, by.email))
+  const owner = await shop.buyer()
+  const ids = [guest?.id ?? 0, owner.userId]
+  await shop.db.insert(userSettings).values(ids.map((userId) => ({ userId })))
+  // Each account has one row there: a list of rows that forgot it would move the guest's beside the owner's.
+  const settings = {
+    exported: true,
+    atClosing: 'remove',
+    atFirstProof: 'remove',
+    atTakeOver: 'move',
+  } as const
+  const takeOver = (rows: AccountRows) =>
+    shop.database.transaction((tx) =>
+      takeOverGuests(rows)(shop.services, tx, { id: owner.userId, email: by.email }),
+    )
+  await takeOver({ ...accountParts.rows, 'user_settings.user_id': settings })
+  expect((await by.send('GET', '/base_user/kid/')).status).toBe(200)
+  await takeOver(accountParts.rows)
+  expect((await by.send('GET', '/base_user/kid/')).body.code).toBe('guest_link_over')
 })
 
 test('a guest who is about to pay keeps the visit until the next login of the email’s owner', async () => {

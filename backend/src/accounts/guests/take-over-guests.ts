@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { sqlState, type Transaction } from '../../platform/database/database.ts'
 import { lapsesCountFor } from '../../platform/limits/unpaid-pause.ts'
 import { user } from '../../schema/accounts.ts'
 import { bookingChange } from '../../schema/booking-places.ts'
@@ -13,6 +14,9 @@ import type { EmailOwnerListener } from '../contact/email-owner.ts'
 import { type LockedUser, lockUser } from '../login/locked-user.ts'
 import { closeRow } from '../login/ways-in.ts'
 
+/** The class of SQL states of unique, foreign and other constraints. */
+const integrityViolations = '23'
+
 /**
  * Moves what was booked as a guest to the account that has proven the guest's email, and closes the guest, whose tokens end with
  * it. A guest who is about to pay, has just let something lapse, or only waits for places, continues with the token until a later
@@ -25,14 +29,35 @@ export function takeOverGuests(rows: AccountRows): EmailOwnerListener {
       .from(user)
       .where(eq(sql`lower(${user.guestEmail})`, sql`lower(${email})`))
       .orderBy(asc(user.id))
-    for (const { id } of guests) {
-      const guest = await lockUser(tx, id, 'update')
-      if (!guest?.row.guestEmail || (await isUnsettled(services, guest))) continue
-      await moveRows(guest, rows, ownerId)
-      await dropRows(guest, rows, 'atClosing')
-      await closeRow(services, guest)
-    }
+    for (const { id } of guests) await takeOverOrLeave(services, tx, { guestId: id, ownerId, rows })
   }
+}
+
+type TakeOver = { readonly guestId: number; readonly ownerId: number; readonly rows: AccountRows }
+
+/**
+ * Leaves the guest as it is if its rows conflict with the account's: a stranger may have typed the email, and the owner must be able
+ * to log in whatever was booked under it.
+ */
+async function takeOverOrLeave(services: Services, tx: Transaction, takeOver: TakeOver): Promise<void> {
+  try {
+    await tx.transaction((inner) => takeOverGuest(services, inner, takeOver))
+  } catch (error) {
+    if (!sqlState(error)?.startsWith(integrityViolations)) throw error
+    services.log.error({ err: error, guest: takeOver.guestId }, 'a guest could not be taken over')
+  }
+}
+
+async function takeOverGuest(
+  services: Services,
+  tx: Transaction,
+  { guestId, ownerId, rows }: TakeOver,
+): Promise<void> {
+  const guest = await lockUser(tx, guestId, 'update')
+  if (!guest?.row.guestEmail || (await isUnsettled(services, guest))) return
+  await moveRows(guest, rows, ownerId)
+  await dropRows(guest, rows, 'atClosing')
+  await closeRow(services, guest)
 }
 
 /** Whether a guest holds something unpaid, did so recently enough to make the account wait (`lapsesCountFor`), or only waits. */
