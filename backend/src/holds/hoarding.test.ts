@@ -230,6 +230,24 @@ test('the networks of one IPv6 site hold no more places than one network, whatev
   expect(await counted(asks((count) => `2001:db8:${count}::1`))).toBe(11)
 })
 
+test('an account is counted in each day of its network, so that those of the day before come on top of no new ones', async () => {
+  const { rateLimits } = shop.services
+  const two = { name: 'two-a-day', times: 2, seconds: 60 }
+  const spend = (member: number) => rateLimits.spendOnce(two, 'network', member).then(() => 'counted')
+  const passes = (seconds: number, key: string) =>
+    shop.database.pool.query('update rate_limit set expire = expire - $1 where key like $2', [
+      seconds * 1000,
+      `two-a-day-${key}%`,
+    ])
+  expect(await spend(1)).toBe('counted')
+  await passes(50, 'members:')
+  // Late in the network's day.
+  expect(await spend(2)).toBe('counted')
+  await passes(11, '')
+  expect([await spend(3), await spend(4)]).toEqual(['counted', 'counted'])
+  await expect(spend(2)).rejects.toMatchObject({ status: 429 })
+})
+
 test('of the accounts of one network two may put a group aside in a day, with a proven address', async () => {
   const ask = async (buyer: Buyer) => {
     const { id: slot } = await shop.slot()

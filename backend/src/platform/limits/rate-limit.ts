@@ -22,8 +22,8 @@ export type RateLimits = {
    */
   spend(limit: RateLimit, key: string | number): Promise<number>
   /**
-   * Counts a member of the key, such as an account of a mailbox, once within the limit's time, however many of its
-   * requests come in parallel. Keys of `spend` and of `spendOnce` share no counters.
+   * Counts a member of the key, such as an account of a mailbox, once within the limit's time, which begins for all members
+   * of the key at once, however many of its requests come in parallel. Keys of `spend` and of `spendOnce` share no counters.
    * @throws HttpError 429 with Retry-After if the key has as many other members as it may
    */
   spendOnce(limit: RateLimit, key: string | number, member: string | number): Promise<void>
@@ -102,6 +102,9 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
         // A second request of this member waits here until the first is counted or rejected.
         if ((await countIn(tx, `${name}-member:${hidden(member)}`, seconds)).points > 1) return
         const { points, expire } = await countIn(tx, `${name}-members:${hidden(key)}`, seconds)
+        // It is counted again in the key's next time, or those counted late in this one would come on top of the next ones.
+        await tx.execute(sql`update rate_limit set expire = ${expire}
+          where key = ${`${name}-member:${hidden(member)}`}`)
         if (points > limit.times * scale) throw throttled((expire - Date.now()) / 1000)
       }),
     spendHere: async (limit, key) => {
