@@ -163,7 +163,14 @@ function fail(): never {
   throw new Error('There are no pictures')
 }
 
-type Shown = { id: number; date: string; starts_at: string; ends_at: string; status: string }
+type Shown = {
+  id: number
+  date: string
+  starts_at: string
+  ends_at: string
+  status: string
+  heads_left: number | null
+}
 const get = async (path: string) => (await shop.request('GET', path)).body
 const isOnSale = ({ status }: Shown) => status === 'open' || status === 'few_left'
 
@@ -183,7 +190,7 @@ async function hold(slot: number): Promise<{ status: number; body: { id: number 
   return answer
 }
 
-/** Holds the first and the last time on sale, and tries one that is not. */
+/** Holds the first and the last time on sale that has room for a child and a grown-up, and tries one that is not on sale. */
 async function bookSome(timezone: string): Promise<void> {
   const from = addDays(dayOf(now, timezone), -1)
   const query = `open_play=forest-play&from=${from}&to=${addDays(from, 9)}`
@@ -194,8 +201,11 @@ async function bookSome(timezone: string): Promise<void> {
     expect(slots.filter(isOnSale), date).toHaveLength(slots_open)
     shown.push(...slots)
   }
-  const onSale = shown.filter(isOnSale)
-  for (const slot of new Set([onSale.at(0), onSale.at(-1)])) {
+  const onSale = shown.filter((slot) => isOnSale(slot) && (slot.heads_left ?? 2) >= 2)
+  const [first] = onSale
+  // A time that overlaps the first shares its places and heads.
+  const last = onSale.findLast(({ starts_at }) => first && starts_at >= first.ends_at)
+  for (const slot of [first, last]) {
     if (slot) expect((await hold(slot.id)).status, `${slot.date} ${slot.starts_at}`).toBe(201)
   }
   const closed = shown.find((slot) => !isOnSale(slot))
