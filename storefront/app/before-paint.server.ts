@@ -23,8 +23,7 @@ const noticeMissingCode =
  * Some extensions give every object a property, which each loop over an object's keys then meets: the bundler's runtime fails
  * on it, and no page would work. The extension still reads it where it is not enumerable.
  */
-const hideFromLoops =
-  'for(const key in{})try{Object.defineProperty(Object.prototype,key,{enumerable:false})}catch{}'
+const hideFromLoops = 'for(const key in{})Reflect.defineProperty(Object.prototype,key,{enumerable:false});'
 
 /** The document's own script: runs in <head> before the first paint, and passes the shop's facts and the page's messages on to the code. */
 export function beforePaintScript(language: Language, groups: readonly MessageGroup[]): string {

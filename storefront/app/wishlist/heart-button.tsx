@@ -19,7 +19,6 @@ export function HeartButton({ name, liked, isFocused, onClick }: HeartButtonProp
       className={styles.heart}
       aria-pressed={liked}
       aria-label={t('catalogue.heart', { name })}
-      title={t('catalogue.heart', { name })}
       // biome-ignore lint/a11y/noAutofocus: it had the focus before.
       autoFocus={isFocused}
       onClick={onClick}
