@@ -35,7 +35,6 @@ const publicPages = [
   '/play/open',
   '/play/workshops',
   '/play/parties',
-  '/play/parties/explorers',
   '/play/gallery',
 ]
 
