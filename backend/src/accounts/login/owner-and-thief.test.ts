@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { goodPassword, makeAccount, type TestAccount } from '@marah/testing/account'
 import { codeIn, linkIn, mailsTo, smsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestAnswer, type TestShop } from '@marah/testing/test-shop'
@@ -19,8 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Makes the next transaction of the shop wait, as a busy row or a slow machine would. */
-function stopNextTransaction(): { stopped: Promise<void>; goOn: () => void } {
+/** Set in all that the thief's request does: jobs of the shop have transactions too, and these must not be paused. */
+const inThiefsRequest = new AsyncLocalStorage<true>()
+
+/** Sends the thief's request; its first transaction waits, as a busy row or a slow machine would make it wait. */
+function pauseInFirstTransaction<Answer>(send: () => Promise<Answer>) {
   const { database } = shop.backend.services
   const usual = database.transaction
   let goOn = () => {}
@@ -30,6 +34,7 @@ function stopNextTransaction(): { stopped: Promise<void>; goOn: () => void } {
   const stopped = new Promise<void>((reached) => {
     Object.assign(database, {
       transaction: async (work: Parameters<typeof usual>[0]) => {
+        if (!inThiefsRequest.getStore()) return usual(work)
         Object.assign(database, { transaction: usual })
         reached()
         await open
@@ -37,7 +42,7 @@ function stopNextTransaction(): { stopped: Promise<void>; goOn: () => void } {
       },
     })
   })
-  return { stopped, goOn }
+  return { answer: inThiefsRequest.run(true, send), stopped, goOn }
 }
 
 async function mailedLink(email: string): Promise<{ uid: string; token: string }> {
@@ -172,13 +177,12 @@ describe('the owner who follows a mailed link has the account to themselves, als
     const { account, link } = await disputedAccount()
     const before = await waysIn(account.id)
     const send = await prepare(account)
-    const { stopped, goOn } = stopNextTransaction()
-    const thief = send()
-    await stopped
+    const thief = pauseInFirstTransaction(send)
+    await thief.stopped
     const owner = await confirm(link)
     expect(owner.status).toBe(200)
-    goOn()
-    expect((await thief).status).toBe(rejected)
+    thief.goOn()
+    expect((await thief.answer).status).toBe(rejected)
     expect(await waysIn(account.id)).toEqual(before)
     expect((await logIn(account.email, ownersPassword)).status).toBe(200)
     for (const password of [goodPassword, thiefsPassword]) {
@@ -207,15 +211,16 @@ describe('the owner who follows a mailed link has the account to themselves, als
   test('but without the look under the lock the thief keeps it', async () => {
     const { account, link } = await disputedAccount()
     const { services } = shop.backend
-    const { stopped, goOn } = stopNextTransaction()
     const passwordHash = await hashPassword(thiefsPassword)
-    const thief = services.database.transaction((tx) =>
-      tx.update(user).set({ passwordHash }).where(eq(user.id, account.id)),
+    const thief = pauseInFirstTransaction(() =>
+      services.database.transaction((tx) =>
+        tx.update(user).set({ passwordHash }).where(eq(user.id, account.id)),
+      ),
     )
-    await stopped
+    await thief.stopped
     expect((await confirm(link)).status).toBe(200)
-    goOn()
-    await thief
+    thief.goOn()
+    await thief.answer
     expect((await logIn(account.email, ownersPassword)).status).toBe(400)
     expect((await logIn(account.email, thiefsPassword)).status).toBe(200)
   })
