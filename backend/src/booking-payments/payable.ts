@@ -38,11 +38,11 @@ export const visits: Payable = {
 
 type PartRow = typeof orderBooking.$inferSelect
 
-async function partsOf(tx: Transaction, orderId: number, state: PartRow['state']): Promise<PartRow[]> {
+async function partsOf(tx: Transaction, orderId: number, ...states: PartRow['state'][]): Promise<PartRow[]> {
   return tx
     .select()
     .from(orderBooking)
-    .where(and(eq(orderBooking.orderId, orderId), eq(orderBooking.state, state)))
+    .where(and(eq(orderBooking.orderId, orderId), inArray(orderBooking.state, states)))
     .orderBy(asc(orderBooking.bookingId))
 }
 
@@ -55,7 +55,7 @@ async function moveParts(tx: Transaction, orderId: number, from: PartRow['state'
 
 /** Removes bookings from the cart of a customer who has paid: they can no longer be changed there. */
 async function takeOutOfCart(tx: Transaction, orderId: number): Promise<void> {
-  const parts = await partsOf(tx, orderId, 'reserved')
+  const parts = await partsOf(tx, orderId, 'reserved', 'sold')
   const ids = parts.map(({ bookingId }) => bookingId)
   if (ids.length > 0) await tx.update(booking).set({ inCart: false }).where(inArray(booking.id, ids))
 }

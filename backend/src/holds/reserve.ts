@@ -117,6 +117,7 @@ async function confirmUnpaid(
     now,
     set: {
       ...confirmedFields(row, now, 0),
+      inCart: false,
       pays: 'at_venue',
       balanceDueOn: payUntil(terms, row.startsOn),
       phoneKey,

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import type { ProviderName } from '../platform/config/payment-providers.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { order } from '../schema/orders.ts'
@@ -7,10 +6,11 @@ import { paymentSession } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { applyDispute } from './disputes.ts'
 import { holdPayment } from './hold-payment.ts'
-import { type Alongside, giveUp, isLive, type Locked, leaveCart, lockPayment } from './ledger.ts'
-import { payables } from './payable.ts'
-import { receivePayment } from './receive-payment.ts'
+import { type Alongside, giveUp, isLive, type Locked, leaveCart, lockPayment, releaseHeld } from './ledger.ts'
+import { type OrderRow, payables, paymentEvents } from './payable.ts'
+import { recordPayment } from './received.ts'
 import { applyRefund } from './record-refund.ts'
+import { planRefund } from './refunds.ts'
 import type { SessionFacts } from './way-to-pay.ts'
 import { hostedWay, wayNamed } from './ways.ts'
 
@@ -123,37 +123,90 @@ async function awaitMoney(
   await leaveCart(tx, orderRow)
 }
 
-/** The provider's answer; `outcome` is null if it does not know the payment. */
-type ProviderAnswer = { readonly outcome: SessionFacts['outcome'] | null }
-
-/** Milliseconds, short enough that a customer who returns from the provider's page sees the payment at the next poll. */
-const sharedFor = 2000
-const mostRemembered = 10_000
-
-const recentBy = new WeakMap<Services, LRUCache<string, ProviderAnswer>>()
-
-/**
- * Does what `finalise` does, for callers that only read the state of a payment: the provider is asked once in two
- * seconds, however many callers ask (decision 100). Failures are not cached.
- */
-export async function finaliseShared(
-  services: Services,
-  providerSessionId: string,
-): Promise<ProviderAnswer['outcome']> {
-  const answer = await recentOf(services).forceFetch(providerSessionId)
-  return answer.outcome
+/** How the money was taken; by default on the provider's page. */
+export type TakenBy = {
+  readonly method: 'hosted' | 'cash' | 'terminal'
+  readonly staff: string | null
+  readonly slip?: string
 }
 
-function recentOf(services: Services): LRUCache<string, ProviderAnswer> {
-  const known = recentBy.get(services)
-  if (known) return known
-  const recent = new LRUCache<string, ProviderAnswer>({
-    max: mostRemembered,
-    ttl: sharedFor,
-    // Callers that wait get the answer even if it was evicted meanwhile.
-    ignoreFetchAbort: true,
-    fetchMethod: async (id) => ({ outcome: await finalise(services, id) }),
-  })
-  recentBy.set(services, recent)
-  return recent
+/** Takes the money of an order: the order is done or, if the stock is gone, the money is refunded in full. */
+export async function receivePayment(
+  services: Services,
+  tx: Transaction,
+  locked: Locked,
+  facts: Pick<SessionFacts, 'paymentMethod' | 'paymentReference'>,
+  taken: TakenBy = { method: 'hosted', staff: null },
+): Promise<void> {
+  const { order: orderRow, payment } = locked
+  const now = services.now()
+  await tx
+    .update(paymentSession)
+    .set({ status: 'paid', editedOn: now })
+    .where(eq(paymentSession.id, payment.id))
+  const isSold = await sell(services, tx, orderRow)
+  const status = (await isHandedOver(tx, orderRow.id)) ? 'on_progress' : 'completed'
+  const [paid] = await tx
+    .update(order)
+    .set({
+      status: isSold ? status : 'cancelled',
+      paymentStatus: 'paid',
+      paymentMethod: facts.paymentMethod,
+      paymentReference: facts.paymentReference,
+      paidOn: now,
+      // Late money may still buy its order: then the order counts as never cancelled.
+      cancelledOn: isSold ? null : (orderRow.cancelledOn ?? now),
+      editedOn: now,
+    })
+    .where(eq(order.id, orderRow.id))
+    .returning()
+  if (!paid) throw new Error('An order vanished while it was locked')
+  if (facts.paymentReference !== null) {
+    await recordPayment(tx, paid, {
+      ...taken,
+      provider: taken.method === 'hosted' ? payment.provider : null,
+      reference: facts.paymentReference,
+      receivedOn: now,
+    })
+  }
+  if (!isSold) {
+    services.log.warn(
+      { order: paid.transactionId },
+      'a payment came after its stock was gone: it is refunded',
+    )
+    await planRefund(tx, { order: paid, amount: paid.amount, reason: 'sold_out', key: 'late', now })
+    for (const payable of payables()) await payable.lost?.(services, tx, paid.id)
+    await paymentEvents().paidTooLate(services, tx, paid)
+    return
+  }
+  await leaveCart(tx, paid)
+  await paymentEvents().paid(services, tx, paid)
+}
+
+/** Rolls back a savepoint: if one part of an order is not available, the sales of its other parts are undone. */
+class Unavailable extends Error {}
+
+/** Sells all of an order or nothing of it, in the order of locks (decision 20). */
+async function sell(services: Services, tx: Transaction, orderRow: OrderRow): Promise<boolean> {
+  const late = orderRow.paymentStatus === 'expired'
+  try {
+    await tx.transaction(async (inner) => {
+      for (const payable of payables()) {
+        if (!(await payable.sell(services, inner, orderRow, { late }))) throw new Unavailable()
+      }
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    if (!late) await releaseHeld(services, tx, orderRow.id)
+    return false
+  }
+}
+
+/** Things that take place at the shop itself are never handed over. */
+async function isHandedOver(tx: Transaction, orderId: number): Promise<boolean> {
+  for (const payable of payables()) {
+    if (await payable.isHandedOver?.(tx, orderId)) return true
+  }
+  return false
 }

@@ -27,7 +27,7 @@ export async function watchLatePage({ now }: Services, tx: Transaction, paymentI
 }
 
 /**
- * Reads these pages; late money buys the goods or is refunded (`receive-payment.ts`). Several processes may run it:
+ * Reads these pages; late money buys the goods or is refunded (`finalise.ts`). Several processes may run it:
  * each claims other rows.
  */
 export async function lookAtLatePages(services: Services): Promise<void> {

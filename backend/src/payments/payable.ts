@@ -13,7 +13,7 @@ type DisputeRow = typeof paymentDispute.$inferSelect
  * changes the payment, under the lock of the order. They do nothing if the order has no such things.
  */
 export type Payable = {
-  /** Removes the purchased things from the cart of a customer whose money is on its way. What is sold leaves it without. */
+  /** Removes the purchased things from the cart of a customer who has paid, or whose money is on its way. */
   leaveCart(tx: Transaction, order: OrderRow): Promise<void>
   /**
    * Sells the reserved things because the money has arrived. `late`: the reservation was released and must be made

@@ -1,12 +1,20 @@
 import { receiveProviderEvent, receiveWebhook } from '@marah/contract/checkout'
 import { hourSeconds } from '@marah/contract/rules/durations'
+import { eq } from 'drizzle-orm'
+import type { ProviderName } from '../platform/config/payment-providers.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { notFound } from '../platform/errors/http-error.ts'
+import { webhookEvent } from '../schema/payments.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
+import { recordDispute, recordFraudWarning } from './disputes.ts'
+import { finalise } from './finalise.ts'
+import type { Alongside } from './ledger.ts'
 import { reconcile } from './reconcile.ts'
+import { recordRefund, recordRefunds } from './record-refund.ts'
 import { sweepPayments } from './sweep-payments.ts'
-import { isProvider } from './ways.ts'
-import { receiveEvent } from './webhook.ts'
+import type { ProviderEvent } from './way-to-pay.ts'
+import { isProvider, wayNamed } from './ways.ts'
 
 const reconcileSeconds = 10
 const leftoversSeconds = 6 * hourSeconds
@@ -26,4 +34,64 @@ export function registerPayments(router: Router, services: Services): void {
     await receiveEvent(services, params.provider, rawBody, headers)
     return { status: 200, body: { received: true } }
   })
+}
+
+/**
+ * Handles one event of a provider. It only says which object to read: the state is read again, so events may come late,
+ * twice or out of order. The event is stored in the transaction of its effects, so that they happen once; if anything
+ * fails, it is not stored, and the provider sends it again.
+ */
+async function receiveEvent(
+  services: Services,
+  name: ProviderName,
+  rawBody: Uint8Array,
+  headers: Headers,
+): Promise<void> {
+  const way = wayNamed(name)
+  const event = await way.event(services, rawBody, headers)
+  if (await isKnown(services, event)) return
+  const store: Alongside = (tx) => keep(services, tx, event)
+  if (event.about === 'session') {
+    await finalise(services, event.lookAt, store, name)
+    return
+  }
+  if (event.about === 'refund') {
+    const found = await way.readRefund?.(services, event.lookAt)
+    if (found) return recordRefund(services, found, store)
+  }
+  if (event.about === 'dispute') {
+    const found = await way.disputes?.read(services, event.lookAt)
+    if (found) return recordDispute(services, found, store)
+  }
+  if (event.about === 'fraud_warning') {
+    const found = await way.disputes?.readFraudWarning?.(services, event.lookAt)
+    if (found) return recordFraudWarning(services, found, store)
+  }
+  if (event.about === 'refunds_of_payment') await recordRefunds(services, event.lookAt, way)
+  await services.database.transaction(store)
+}
+
+async function isKnown({ database }: Services, event: ProviderEvent): Promise<boolean> {
+  const [known] = await database.db
+    .select({ id: webhookEvent.providerEventId })
+    .from(webhookEvent)
+    .where(eq(webhookEvent.providerEventId, event.id))
+  return known !== undefined
+}
+
+/** False if the same event arrived at the same time and the other one was first: this insert waits for it. */
+async function keep({ now }: Services, tx: Transaction, event: ProviderEvent): Promise<boolean> {
+  const stored = await tx
+    .insert(webhookEvent)
+    .values({
+      providerEventId: event.id,
+      type: event.type,
+      objectId: event.objectId,
+      payload: event.payload,
+      receivedOn: now(),
+      handledOn: now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvent.providerEventId })
+  return stored.length > 0
 }

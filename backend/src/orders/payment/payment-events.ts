@@ -5,7 +5,6 @@ import { mailConfirmation, mailRefund } from '../mails/order-mails.ts'
 import { notifyOrderPaid, notifyOrderPlaced, notifyRefund } from '../mails/order-notifications.ts'
 import { mailShopPaidOrder } from '../mails/shop-order-mail.ts'
 import { purchasesChanged } from '../purchase-listeners.ts'
-import { markCartOrdered } from './leave-cart.ts'
 
 /**
  * Notifies customer and shop of an order's payment, and runs its other effects. Documents come last, because their
@@ -13,13 +12,11 @@ import { markCartOrdered } from './leave-cart.ts'
  */
 export const orderEvents: PaymentEvents = {
   placed: async (services, tx, order) => {
-    if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
     await mailConfirmation(services, tx, order)
     await notifyOrderPlaced(services, tx, order)
     await mailShopPaidOrder(services, tx, order)
   },
   paid: async (services, tx, order) => {
-    if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
     await purchasesChanged(tx, order)
     // An order for cash was confirmed when it was placed; its delivery implies that its money has arrived.
     if (order.wayToPay !== 'cash_on_delivery') {

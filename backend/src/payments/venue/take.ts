@@ -4,8 +4,8 @@ import { order } from '../../schema/orders.ts'
 import { paymentSession } from '../../schema/payments.ts'
 import type { Services } from '../../services/services.ts'
 import { writtenLanguage } from '../../shop/written-language.ts'
+import { receivePayment, type TakenBy } from '../finalise.ts'
 import type { PaymentRow } from '../ledger.ts'
-import { receivePayment, type TakenBy } from '../receive-payment.ts'
 import { donePage } from '../return-page.ts'
 
 /** Completes an order whose money the staff has taken. The order was written in this transaction. */
