@@ -8,13 +8,13 @@ import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { decimalText } from '../platform/money/money.ts'
 import type { Services } from '../services/services.ts'
+import type { Good } from './cart.ts'
 import { type CartLine, totalsOf } from './cart.ts'
 import type { cartBookings } from './cart-bookings.ts'
 import { type CartCoupon, problemOf } from './cart-coupon.ts'
 import { deliveryOfLines } from './cart-delivery.ts'
 import { purchaseTaxJson, type Taxing, taxesOf } from './cart-tax.ts'
 import { lineAmount, mostOf } from './cart-totals.ts'
-import type { Good } from './goods.ts'
 
 export type Shown = { readonly language: Language; readonly mediaUrl: string }
 

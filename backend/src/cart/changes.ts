@@ -11,8 +11,8 @@ import { address } from '../schema/accounts.ts'
 import { cart, cartItem } from '../schema/cart.ts'
 import { maybeId } from '../services/http/ids.ts'
 import { bookingsInCart } from './bookings-in-cart.ts'
+import { type Good, loadGoods, loadOwnHolds } from './cart.ts'
 import { mergeQuantity, mostLines, mostOf } from './cart-totals.ts'
-import { type Good, loadGoods, loadOwnHolds } from './goods.ts'
 
 type CartItemRow = typeof cartItem.$inferSelect
 type RequestedUnits = { readonly product_stock: number; readonly quantity: number }

@@ -2,7 +2,9 @@ export { bookingsInCart } from './bookings-in-cart.ts'
 export {
   type CheckoutLine,
   countUnits,
+  type Good,
   loadCartForCheckout,
+  loadGoods,
   loadRequestedLines,
   type RequestedItem,
   totalsOf,
@@ -11,6 +13,5 @@ export { type CartCoupon, couponOfCart, problemOf, quoteLines } from './cart-cou
 export { deliveryOfLines, ownAddress } from './cart-delivery.ts'
 export { purchaseTaxJson, taxesOf, taxingNow } from './cart-tax.ts'
 export { addUnits } from './changes.ts'
-export { type Good, loadGoods } from './goods.ts'
 export { cartTables } from './personal-tables.ts'
 export { registerCart } from './routes.ts'

@@ -10,8 +10,8 @@ import { invalidField, notFound } from '../platform/errors/http-error.ts'
 import { decimalText } from '../platform/money/money.ts'
 import { cartItem, savedItem } from '../schema/cart.ts'
 import { type Shown, unitDetails } from './answers.ts'
+import { loadGoods } from './cart.ts'
 import { addAvailable } from './changes.ts'
-import { loadGoods } from './goods.ts'
 
 type SavedRow = typeof savedItem.$inferSelect
 type CartItemRow = typeof cartItem.$inferSelect

@@ -1,37 +1,16 @@
-import { type CheckoutLine, deliveryOfLines } from '../cart/index.ts'
-import {
-  chosenOption,
-  type DeliveryAnswer,
-  type DeliveryOption,
-  notDelivered,
-  type Place,
-} from '../delivery/index.ts'
+import { eq } from 'drizzle-orm'
+import { frozenAddress } from '../accounts/index.ts'
+import { type CheckoutLine, deliveryOfLines, ownAddress } from '../cart/index.ts'
+import { chosenOption, type DeliveryOption, notDelivered, type Place } from '../delivery/index.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { msg } from '../platform/errors/field-errors.ts'
 import { InvalidInput } from '../platform/errors/http-error.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
-import type { DeliveryDays, FrozenAddress, FrozenPickup } from '../schema/orders.ts'
+import { user } from '../schema/accounts.ts'
+import type { FrozenAddress } from '../schema/orders.ts'
 import type { Services } from '../services/services.ts'
-
-/** The possible ways of delivery, and the chosen one; null while there is none. */
-export type ChosenDelivery = { readonly answer: DeliveryAnswer; readonly option: DeliveryOption | null }
-
-/** The chosen delivery in the customer's language, as an order freezes it. */
-export type FrozenDelivery = {
-  readonly fulfilment: DeliveryOption['fulfilment']
-  readonly zone: string | null
-  readonly rate: string | null
-  readonly days: DeliveryDays | null
-  readonly pickup: { readonly address: string; readonly hours: string } | null
-  /** Whether the order can be paid in cash there. */
-  readonly takesCash: boolean
-}
-
-/** The delivery address, or the person who picks up; both are null if the order needs no delivery. */
-export type Destination = {
-  readonly address: FrozenAddress | null
-  readonly pickup: FrozenPickup | null
-}
+import type { ChosenDelivery, Destination, FrozenDelivery, Purchase, PurchaseRequest } from './purchase.ts'
 
 type DeliveryChoice = {
   readonly takes: number
@@ -72,4 +51,45 @@ export function frozenDelivery(option: DeliveryOption, language: Language): Froz
     pickup: pickup && { address: textIn(language, pickup.address), hours: textIn(language, pickup.hours) },
     takesCash,
   }
+}
+
+/** Returns the destination of the goods; visits are not delivered. @throws InvalidInput if goods have no address */
+export async function destinationOf(
+  tx: Transaction,
+  request: PurchaseRequest,
+  { lines, delivery }: Purchase,
+  addressId: number | null,
+): Promise<Destination> {
+  if (lines.length === 0) return { address: null, pickup: null }
+  if (!delivery?.pickup) return { address: await deliveryAddress(tx, request, addressId), pickup: null }
+  return { address: null, pickup: { ...delivery.pickup, ...(await pickerOf(tx, request)) } }
+}
+
+/**
+ * Returns the address that the order stores permanently: that of a guest, or else the requested one, the cart's, or the
+ * customer's newest. @throws InvalidInput if there is none
+ */
+async function deliveryAddress(
+  tx: Transaction,
+  { userId, guest, addressId, language }: PurchaseRequest,
+  fromCart: number | null,
+): Promise<FrozenAddress> {
+  if (guest) return guest.address
+  const requested = addressId ?? fromCart
+  const found = await ownAddress(tx, userId, requested)
+  if (!found) {
+    throw new InvalidInput({
+      address: [msg(requested === null ? 'checkout_address_required' : 'checkout_address_unknown')],
+    })
+  }
+  return frozenAddress(found, language)
+}
+
+async function pickerOf(tx: Transaction, { userId, guest }: PurchaseRequest) {
+  if (guest) return { name: guest.address.name, phone: guest.address.phone }
+  const [found] = await tx
+    .select({ name: user.fullName, phone: user.phone })
+    .from(user)
+    .where(eq(user.id, userId))
+  return { name: found?.name ?? '', phone: found?.phone ?? '' }
 }

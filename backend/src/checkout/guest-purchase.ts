@@ -25,9 +25,8 @@ import type { Services } from '../services/services.ts'
 import { lockBuyers, networkKey } from './buyer-network.ts'
 import { chooseDelivery } from './delivery.ts'
 import { frozenGift } from './gift.ts'
-import { type Guest, guestEmailOf, type PurchaseRequest } from './purchase.ts'
-import { asRequested, purchaseOf } from './purchase-requests.ts'
-import { withTaxes } from './tax-purchase.ts'
+import { asRequested, type Guest, guestEmailOf, type PurchaseRequest, withTaxes } from './purchase.ts'
+import { purchaseOf } from './purchase-requests.ts'
 
 type Quoted = z.output<(typeof quoteGuestCart)['body']>
 type Requested = z.output<(typeof createGuestCheckoutSession)['body']>

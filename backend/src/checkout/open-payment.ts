@@ -19,8 +19,7 @@ import { HttpError } from '../platform/errors/http-error.ts'
 import { order } from '../schema/orders.ts'
 import type { Services } from '../services/services.ts'
 import { frozenCompany, groupIn } from './company.ts'
-import { requireDelivered } from './delivery.ts'
-import { destinationOf } from './delivery-address.ts'
+import { destinationOf, requireDelivered } from './delivery.ts'
 import { holdersOf, openPayments, replacedBy } from './own-payments.ts'
 import {
   contentHash,
@@ -31,9 +30,9 @@ import {
   requirePayable,
   shortagesOf,
   soldMeanwhile,
+  withTaxes,
 } from './purchase.ts'
 import { requireNoHoarding, requirePagePauseOver } from './reserve-limits.ts'
-import { withTaxes } from './tax-purchase.ts'
 import { onDelivery } from './ways-to-pay.ts'
 import { writeOrder } from './write-order.ts'
 

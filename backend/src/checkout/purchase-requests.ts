@@ -17,8 +17,8 @@ import { HttpError, InvalidInput } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
 import type { Services } from '../services/services.ts'
 import { untaxed } from '../tax/index.ts'
-import { type ChosenDelivery, chooseDelivery, frozenDelivery } from './delivery.ts'
-import type { Purchase, PurchaseRequest } from './purchase.ts'
+import { chooseDelivery, frozenDelivery } from './delivery.ts'
+import { asRequested, type ChosenDelivery, type Purchase, type PurchaseRequest } from './purchase.ts'
 
 export type Customer = {
   readonly userId: number
@@ -129,12 +129,4 @@ export function purchaseOf(
     amount: totals.amount + bookingsAmount,
     currency: lines.length === 0 ? (bookings[0]?.currency ?? totals.currency) : totals.currency,
   }
-}
-
-/**
- * Prices the requested quantity even if units are short, so that the same request always has the same sum; a shortage is
- * rejected before payment.
- */
-export function asRequested(line: CheckoutLine): CheckoutLine {
-  return { ...line, status: 'available' }
 }

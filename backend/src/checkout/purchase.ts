@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { ChangedLine } from '@marah/contract/errors'
 import { bookingLapsed, type PayableBooking } from '../booking-payments/index.ts'
-import type { CheckoutLine } from '../cart/index.ts'
+import { type CheckoutLine, taxesOf, taxingNow } from '../cart/index.ts'
+import type { DeliveryAnswer, DeliveryOption } from '../delivery/index.ts'
 import type { OrderRow, Shortage } from '../orders/index.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { decimalText, leastPayable, mostPayable } from '../platform/money/money.ts'
-import type { FrozenAddress, FrozenGift } from '../schema/orders.ts'
+import type { DeliveryDays, FrozenAddress, FrozenGift, FrozenPickup } from '../schema/orders.ts'
 import type { Services } from '../services/services.ts'
 import type { PurchaseTaxes } from '../tax/index.ts'
 import type { Company } from './company.ts'
-import type { ChosenDelivery, Destination, FrozenDelivery } from './delivery.ts'
 
 /** The items that a customer wants to pay for now, at the server's own prices. */
 export type Purchase = {
@@ -33,6 +33,26 @@ export type Purchase = {
   /** Includes the tax on top of the prices. */
   readonly amount: number
   readonly currency: string
+}
+
+/** The possible ways of delivery, and the chosen one; null while there is none. */
+export type ChosenDelivery = { readonly answer: DeliveryAnswer; readonly option: DeliveryOption | null }
+
+/** The chosen delivery in the customer's language, as an order freezes it. */
+export type FrozenDelivery = {
+  readonly fulfilment: DeliveryOption['fulfilment']
+  readonly zone: string | null
+  readonly rate: string | null
+  readonly days: DeliveryDays | null
+  readonly pickup: { readonly address: string; readonly hours: string } | null
+  /** Whether the order can be paid in cash there. */
+  readonly takesCash: boolean
+}
+
+/** The delivery address, or the person who picks up; both are null if the order needs no delivery. */
+export type Destination = {
+  readonly address: FrozenAddress | null
+  readonly pickup: FrozenPickup | null
 }
 
 /** A visitor who buys without an account. */
@@ -81,6 +101,36 @@ export type PurchaseRequest = Buyer & {
     addressId: number | null
     delivery?: ChosenDelivery | null
   }>
+}
+
+/** Adds the taxes to a purchase, those of goods by the country of their destination; null for the shop's own. */
+export async function withTaxes(
+  services: Services,
+  queryable: Queryable,
+  purchase: Purchase,
+  country: string | null,
+): Promise<Purchase> {
+  const taxes = taxesOf(await taxingNow(services, queryable, country), {
+    ...purchase,
+    lines: purchase.lines.map(asRequested),
+    bookings: purchase.bookings.map(({ taxes }) => taxes),
+  })
+  const { added, addedToBookings } = taxes
+  return {
+    ...purchase,
+    taxes,
+    // Before tax on top, like goods.
+    bookingsAmount: purchase.bookingsAmount - addedToBookings,
+    amount: purchase.amount + added - addedToBookings,
+  }
+}
+
+/**
+ * Prices the requested quantity even if units are short, so that the same request always has the same sum; a shortage is
+ * rejected before payment.
+ */
+export function asRequested(line: CheckoutLine): CheckoutLine {
+  return { ...line, status: 'available' }
 }
 
 /** The provider's limit (rule C21) of lines of a session. */

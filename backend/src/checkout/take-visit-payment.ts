@@ -12,8 +12,7 @@ import { type BookingRow, booking } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
 import { oneBooking } from './booking-requests.ts'
 import { frozenCompany, groupIn } from './company.ts'
-import { contentHash } from './purchase.ts'
-import { withTaxes } from './tax-purchase.ts'
+import { contentHash, withTaxes } from './purchase.ts'
 import { writeOrder } from './write-order.ts'
 
 type Taking = z.output<typeof takeCall.body> & { readonly by: string | null }

@@ -9,9 +9,9 @@ import type { Language } from '../platform/language/messages.ts'
 import { decimalText } from '../platform/money/money.ts'
 import { order } from '../schema/orders.ts'
 import type { Services } from '../services/services.ts'
-import { destinationOf } from './delivery-address.ts'
+import { destinationOf } from './delivery.ts'
 import type { Buyer, Purchase, PurchaseRequest } from './purchase.ts'
-import { withTaxes } from './tax-purchase.ts'
+import { withTaxes } from './purchase.ts'
 import { venueOffer } from './venue-offer.ts'
 
 type Ways = z.input<(typeof listWaysToPay.answers)[200]>
