@@ -7,14 +7,13 @@ import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
-import { requireCountedFree } from './few-holders.ts'
+import { requireCountedFree } from './hold-limits.ts'
 import { notifyConfirmed } from './notices.ts'
 import { mailShopUnpaidBooking } from './unpaid-booking-mail.ts'
 
 /** Returns the fields of a confirmed booking; its ticket is 128 random bits, which cannot be guessed. */
 export function confirmedFields({ amountPaid }: BookingRow, now: Date, paid: number) {
   return {
-    inCart: false,
     amountPaid: amountPaid + paid,
     ticketCode: randomBytes(16).toString('base64url'),
     confirmedOn: now,
@@ -57,7 +56,7 @@ export async function confirmFree(
       from: 'held',
       to: 'confirmed',
       now,
-      set: confirmedFields(row, now, 0),
+      set: { ...confirmedFields(row, now, 0), inCart: false },
     })
     if (!confirmed) return
     await announceConfirmed(services, tx, confirmed, { amount: 0, isInOrder: false })

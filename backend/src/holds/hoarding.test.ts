@@ -16,7 +16,7 @@ import { coupon } from '../schema/coupons.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { capacityBucket } from '../schema/play.ts'
-import { requireFewHolders } from './few-holders.ts'
+import { requireFewHolders } from './hold-limits.ts'
 import { sweepLapsed } from './lapse.ts'
 
 let shop: PlayShop

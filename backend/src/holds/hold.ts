@@ -1,30 +1,38 @@
-import { createHash } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
-import { newHoldTime } from '../bookings/index.ts'
-import { explainShortages, ShortageError, sessionIdsOf, type takePlaces } from '../capacity/index.ts'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { isLapsed } from '../bookings/index.ts'
+import {
+  explainShortages,
+  ShortageError,
+  type StoredWhat,
+  sessionIdsOf,
+  type takePlaces,
+  whatOfBooking,
+} from '../capacity/index.ts'
 import { type CartRow, currenciesOf, openCart } from '../open-cart/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { msg } from '../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
-import { type BookingRow, booking } from '../schema/bookings.ts'
+import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
 import { applyCoupon } from './booking-coupon.ts'
 import { changePlan } from './change-plan.ts'
 import { expireLapsed, type RequestedPlaces } from './lapse.ts'
-import { type Details, detailsOf, insertBooking } from './new-booking.ts'
-import { isReplaced, type LiveHold, ownHolds, rejectTooManyHolds } from './own-live-holds.ts'
+import { type NewHold, requestHash, writeHold } from './new-booking.ts'
 import { fingerprint, type Plan, type Planner } from './plan.ts'
 import { putAside } from './put-aside.ts'
 
-export type HoldRequest = Details & {
-  readonly userId: number
-  readonly language: Language
-  /** The client's idempotency key with the request; the same key makes one hold. */
-  readonly key: { readonly name: string; readonly request: unknown } | undefined
+export type HoldRequest = NewHold & {
   readonly couponCode: string | undefined
   readonly what: RequestedPlaces
   readonly plan: Planner
+}
+
+type LiveHold = {
+  readonly row: BookingRow
+  readonly fingerprint: string
+  readonly what: StoredWhat
+  readonly kidIds: readonly number[]
 }
 
 export type Held = { readonly row: BookingRow; readonly isNew: boolean }
@@ -165,40 +173,8 @@ async function findByKey(
   return null
 }
 
-/** The contract's schema sorts the fields, so equal requests have equal texts. */
-function requestHash(request: unknown): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-}
-
 function fingerprintOf(plan: Plan): string {
   return fingerprint({ ...plan, kidIds: plan.kids.map(({ kidId }) => kidId) })
-}
-
-function writeHold(
-  services: Services,
-  tx: Transaction,
-  request: Details & Pick<HoldRequest, 'userId' | 'language' | 'key'>,
-  plan: Plan,
-  offer?: { readonly until: Date },
-): Promise<BookingRow> {
-  const now = services.now()
-  const values = {
-    ...detailsOf(services, plan, request),
-    userId: request.userId,
-    status: 'held' as const,
-    inCart: offer === undefined,
-    timezone: plan.timezone,
-    currency: plan.currency,
-    language: request.language,
-    clientKey: request.key?.name ?? null,
-    clientRequest: request.key ? requestHash(request.key.request) : null,
-    ...(offer
-      ? { holdExpiresOn: offer.until, holdMaxUntil: offer.until }
-      : newHoldTime(services.settings.rules(), now)),
-    createdOn: now,
-    editedOn: now,
-  }
-  return insertBooking(tx, values, { sessionIds: sessionIdsOf(plan.what), kids: plan.kids })
 }
 
 /** Removes the lapsed hold of the same request from the cart once it is held again. */
@@ -215,4 +191,72 @@ async function takeOutLapsed(
     .update(booking)
     .set({ inCart: false })
     .where(and(inArray(booking.id, ids), eq(booking.status, 'expired')))
+}
+
+/** The customer's live holds, with or without an open payment page, and the lapsed ones in the cart. */
+export async function ownHolds(
+  tx: Transaction,
+  userId: number,
+  now: Date,
+): Promise<{ live: readonly LiveHold[]; lapsed: readonly BookingRow[] }> {
+  const rows = await tx
+    .select()
+    .from(booking)
+    .where(
+      and(
+        eq(booking.userId, userId),
+        or(inArray(booking.status, ['held', 'paying']), and(eq(booking.status, 'expired'), booking.inCart)),
+      ),
+    )
+  const live = rows.filter((row) => !isLapsed(row, now))
+  return { live: await withParts(tx, live), lapsed: rows.filter((row) => isLapsed(row, now)) }
+}
+
+async function withParts(tx: Transaction, live: readonly BookingRow[]): Promise<LiveHold[]> {
+  if (live.length === 0) return []
+  const ids = live.map(({ id }) => id)
+  const sessions = await tx.select().from(bookingSession).where(inArray(bookingSession.bookingId, ids))
+  const kids = await tx.select().from(bookingKid).where(inArray(bookingKid.bookingId, ids))
+  return live.map((row) => {
+    const sessionIds = sessions.flatMap((each) => (each.bookingId === row.id ? [each.sessionId] : []))
+    const kidIds = kids.flatMap((each) =>
+      each.bookingId === row.id && each.kidId !== null ? [each.kidId] : [],
+    )
+    const what = whatOfBooking(row, sessionIds)
+    return { row, what, kidIds, fingerprint: fingerprint({ ...row, what, kidIds }) }
+  })
+}
+
+/**
+ * True if a request means an existing hold: the same slot or session with the same kid, who cannot be there twice, or
+ * without named kids; or the same hall at the same time.
+ */
+function isReplaced({ row, what, kidIds }: LiveHold, plan: Plan): boolean {
+  const isOfSameKids =
+    (kidIds.length === 0 && plan.kids.length === 0) || plan.kids.some(({ kidId }) => kidIds.includes(kidId))
+  switch (plan.what.kind) {
+    case 'open_play':
+      return what.kind === 'open_play' && what.slotId === plan.what.slotId && isOfSameKids
+    case 'workshop': {
+      const held = sessionIdsOf(what)
+      return plan.what.sessionIds.some((id) => held.includes(id)) && isOfSameKids
+    }
+    case 'event': {
+      const isSameHall = what.kind === 'event' && what.hallId === plan.what.hallId
+      return isSameHall && row.startsOn < plan.endsOn && plan.startsOn < row.endsOn
+    }
+  }
+}
+
+/**
+ * Throws 409 when one more booking in the cart would be too many. Waitlist offers lie outside the cart and do not count:
+ * the customer did not choose when they come.
+ */
+export function rejectTooManyHolds(
+  { settings }: Pick<Services, 'settings'>,
+  live: readonly { readonly row: Pick<BookingRow, 'inCart'> }[],
+): void {
+  const most = settings.rules().holdsPerCustomer
+  const held = live.filter(({ row }) => row.inCart).length
+  if (held >= most) throw new HttpError(409, 'too_many_holds', { values: { max: most } })
 }

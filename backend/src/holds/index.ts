@@ -1,14 +1,14 @@
 export { addKids, requireOwnKid } from './booked-kids.ts'
 export { bookedRequest } from './booked-request.ts'
 export { announceConfirmed, confirmedFields, confirmFree } from './confirm.ts'
+export { holdOffer, holdPlaces } from './hold.ts'
 export {
+  holdTries,
   requireCountedFree,
   requireFewFreeHolders,
   requireFewHolders,
   requireFewWaiting,
-} from './few-holders.ts'
-export { holdOffer, holdPlaces } from './hold.ts'
-export { holdTries } from './hold-tries.ts'
+} from './hold-limits.ts'
 export { expireLapsed, type RequestedPlaces } from './lapse.ts'
 export { letGo, type Parts, partsOf, releaseHold } from './own-holds.ts'
 export { type Plan, type PlannedLine, type Planner, subtotalOf } from './plan.ts'

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { columnsOfWhat } from '../capacity/index.ts'
+import { newHoldTime } from '../bookings/index.ts'
+import { columnsOfWhat, sessionIdsOf } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import type { Language } from '../platform/language/messages.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
 import type { Plan } from './plan.ts'
@@ -13,6 +15,47 @@ export type Details = {
   readonly birthdayKid?: number | null | undefined
   readonly notes?: string | undefined
   readonly pays?: 'full' | 'deposit' | undefined
+}
+
+/** The request for a new booking. */
+export type NewHold = Details & {
+  readonly userId: number
+  readonly language: Language
+  /** The client's idempotency key with the request; the same key makes one hold. */
+  readonly key: { readonly name: string; readonly request: unknown } | undefined
+}
+
+/** Writes a new booking that holds its places for a while, or until an offer ends. */
+export function writeHold(
+  services: Services,
+  tx: Transaction,
+  request: NewHold,
+  plan: Plan,
+  offer?: { readonly until: Date },
+): Promise<BookingRow> {
+  const now = services.now()
+  const values = {
+    ...detailsOf(services, plan, request),
+    userId: request.userId,
+    status: 'held' as const,
+    inCart: offer === undefined,
+    timezone: plan.timezone,
+    currency: plan.currency,
+    language: request.language,
+    clientKey: request.key?.name ?? null,
+    clientRequest: request.key ? requestHash(request.key.request) : null,
+    ...(offer
+      ? { holdExpiresOn: offer.until, holdMaxUntil: offer.until }
+      : newHoldTime(services.settings.rules(), now)),
+    createdOn: now,
+    editedOn: now,
+  }
+  return insertBooking(tx, values, { sessionIds: sessionIdsOf(plan.what), kids: plan.kids })
+}
+
+/** The contract's schema sorts the fields, so equal requests have equal texts. */
+export function requestHash(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 }
 
 /** Returns the columns that a plan and its details fill. */
@@ -60,7 +103,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
  * Inserts a booking with its sessions, its kids and its first event, in one statement. The family says its reference at
  * check-in, so it is short; if it is taken, another one is drawn.
  */
-export async function insertBooking(
+async function insertBooking(
   tx: Transaction,
   values: Omit<typeof booking.$inferInsert, 'reference'>,
   parts: BookingParts,

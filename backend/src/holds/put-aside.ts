@@ -124,7 +124,7 @@ function isOfGroup({ kind }: Seated['lines'][number]): boolean {
 
 /**
  * A group may be larger than the places of a family, so only an account with a proven address keeps places for one
- * unpaid, and nothing else beside it. few-holders.ts bounds how many accounts of a network do.
+ * unpaid, and nothing else beside it. hold-limits.ts bounds how many accounts of a network do.
  */
 async function requireGroupAlone(
   tx: Transaction,

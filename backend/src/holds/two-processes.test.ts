@@ -49,7 +49,7 @@ function hold(at: ShopProcess, { buyer, kidIds }: Family, slot: number): Promise
 
 type Family = { readonly buyer: Buyer; readonly kidIds: readonly number[] }
 
-/** Their emails are proven: they share one network, which may hold places for ten unproven accounts a day (few-holders.ts). */
+/** Their emails are proven: they share one network, which may hold places for ten unproven accounts a day (hold-limits.ts). */
 async function families(count: number): Promise<Family[]> {
   const made = await Promise.all(Array.from({ length: count }, () => shop.family(1)))
   const ids = made.map(({ buyer }) => buyer.userId)

@@ -5,8 +5,14 @@ import { HttpError } from '../platform/errors/http-error.ts'
 import { siteOf } from '../platform/limits/client-address.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { booking } from '../schema/bookings.ts'
+import { accountLimits } from '../services/http/account-limits.ts'
 import { mailboxOf } from '../services/messaging/mailboxes.ts'
 import type { Services } from '../services/services.ts'
+
+/** Requests of one account that make or change a hold. */
+export const holdTries = accountLimits('hold', 30, 600)
+/** Requests of one account that extend or release a hold. */
+export const holdChanges = accountLimits('hold-change', 60, 600)
 
 /**
  * Accounts without a proven email or phone that may hold places from one network in a day. Anyone can make such
