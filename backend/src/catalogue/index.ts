@@ -15,6 +15,7 @@ export {
   type WrittenText,
   whole,
 } from './product-input.ts'
+export { available, finalPrice, type StockUnit, unitJson } from './product-json.ts'
 export { loadProductRows, type ProductRow, type UnitRow } from './product-rows.ts'
 export {
   loadProducts,
@@ -28,6 +29,6 @@ export { changeReturnDays, returnDaysOfProducts } from './return-days.ts'
 export { registerCatalogue } from './routes.ts'
 export { SizeChartsFile, type WrittenSizeCharts } from './size-chart-file.ts'
 export { importSizeCharts, writeSizeCharts } from './size-charts.ts'
-export { available, finalPrice, loadStockUnits, type StockUnit, unitJson } from './stock-units.ts'
+export { loadStockUnits } from './stock-units.ts'
 export { currentSlug, productsIn } from './taxonomy.ts'
 export { unitTexts } from './unit-texts.ts'

@@ -1,13 +1,14 @@
-import type { Product, ProductCard } from '@marah/contract/catalogue-schemas'
+import type { Product, ProductCard, ProductStock } from '@marah/contract/catalogue-schemas'
 import type { SizeChart } from '@marah/contract/size-charts'
 import type { z } from 'zod'
 import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { decimalText } from '../platform/money/money.ts'
-import type { NamedRow, ProductRow, UnitRow } from './product-rows.ts'
-import { available, finalPrice, unitJson } from './stock-units.ts'
+import { imageSources, imageUrl } from '../platform/pictures/images.ts'
+import type { MediaRow, NamedRow, OptionRow, ProductRow, UnitRow } from './product-rows.ts'
 
 type Card = z.infer<typeof ProductCard>
+export type StockUnit = z.infer<typeof ProductStock>
 
 /**
  * The placeholder for the address of pictures in stored cards, so that moving the shop to another address moves them
@@ -102,4 +103,88 @@ function ratingOf(row: { ratingSum: number; ratingCount: number }): number | nul
 
 function namedJson({ id, slug, name }: NamedRow, language: Language) {
   return { id, slug, name: textIn(language, name) }
+}
+
+export function finalPrice(unit: { price: number; discount: number }): number {
+  return unit.price - unit.discount
+}
+
+export function available(unit: { quantity: number; reserved: number }): number {
+  return Math.max(0, unit.quantity - unit.reserved)
+}
+
+/** Returns a unit in the contract's form; `media` may contain those of other products. */
+export function unitJson(
+  unit: UnitRow,
+  media: readonly MediaRow[],
+  language: Language,
+  mediaUrl: string,
+  mostPictures = Number.POSITIVE_INFINITY,
+): StockUnit {
+  return {
+    id: unit.id,
+    created_on: unit.createdOn.toISOString(),
+    edited_on: unit.editedOn.toISOString(),
+    product: unit.productId,
+    quantity: available(unit),
+    sku_number: unit.skuNumber,
+    barcode: unit.barcode,
+    price: decimalText(unit.price, unit.priceCurrency),
+    price_currency: unit.priceCurrency,
+    discount: decimalText(unit.discount, unit.discountCurrency),
+    discount_currency: unit.discountCurrency,
+    final_price: decimalText(finalPrice(unit), unit.priceCurrency),
+    lowest_price_30_days:
+      unit.lowestPrice === null ? null : decimalText(unit.lowestPrice, unit.priceCurrency),
+    product_option: unit.options.map(({ id }) => id),
+    product_option_details: unit.options.map((option) => optionJson(option, language)),
+    product_media: mediaOf(unit, media)
+      .slice(0, mostPictures)
+      .map((row) => mediaJson(row, unit.id, language, mediaUrl)),
+  }
+}
+
+/** Pictures of the unit's own options come before those of the product as a whole. */
+function mediaOf(unit: UnitRow, media: readonly MediaRow[]): MediaRow[] {
+  const own = new Set(unit.options.map(({ id }) => id))
+  return [
+    ...media.filter(({ productOptionId }) => productOptionId !== null && own.has(productOptionId)),
+    ...media.filter(
+      ({ productId, productOptionId }) => productId === unit.productId && productOptionId === null,
+    ),
+  ]
+}
+
+function optionJson(option: OptionRow, language: Language): StockUnit['product_option_details'][number] {
+  return {
+    id: option.id,
+    created_on: option.createdOn.toISOString(),
+    edited_on: option.editedOn.toISOString(),
+    product: option.productId,
+    option_type: option.optionType,
+    option_text_value: textIn(language, option.textValue),
+    option_json_value: option.jsonValue,
+    key: option.key,
+  }
+}
+
+function mediaJson(
+  media: MediaRow,
+  stockId: number,
+  language: Language,
+  mediaUrl: string,
+): StockUnit['product_media'][number] {
+  return {
+    id: media.id,
+    created_on: media.createdOn.toISOString(),
+    edited_on: media.editedOn.toISOString(),
+    description: textIn(language, media.description),
+    image: media.image && imageUrl(media.image, mediaUrl),
+    image_sources: media.image && imageSources(media.image, mediaUrl),
+    video: media.video,
+    video_url: media.videoUrl,
+    media_type: media.mediaType,
+    order: media.order,
+    product_stock: media.productOptionId === null ? null : stockId,
+  }
 }

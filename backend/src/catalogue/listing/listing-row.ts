@@ -1,6 +1,5 @@
-import { cardJson, mediaMark } from '../product-json.ts'
+import { available, cardJson, finalPrice, mediaMark } from '../product-json.ts'
 import type { OptionRow, ProductRow } from '../product-rows.ts'
-import { available, finalPrice } from '../stock-units.ts'
 import { plainText, wordsOf } from './vocabulary.ts'
 
 /** A row of `product_listing` before the database folds and stems its texts. */
