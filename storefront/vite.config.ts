@@ -31,7 +31,7 @@ const groups = [
   // With the styles of parts that are served with these pages and loaded later: the bundler links them with no other file.
   {
     name: 'product',
-    test: /\/app\/(product\/(option-picker|product-more-id)|parts\/(after-hydration|arrival)|sellers\/seller-name)\.tsx?$|\/app\/(product|questions|reviews)\/(?!added-notice|ask-page|media-picker|own-reviews|size-guide)[\w.-]+\.css/,
+    test: /\/app\/(product\/option-picker|parts\/(after-hydration|arrival)|sellers\/seller-name)\.tsx?$|\/app\/(product|questions|reviews)\/(?!add-to-cart|ask-page|media-picker|own-reviews|size-guide)[\w.-]+\.css/,
     priority: 3,
   },
   {

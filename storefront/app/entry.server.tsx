@@ -18,11 +18,12 @@ import {
   type CachedRead,
   cachedReadContext,
   originContext,
+  type PublicApi,
   publicApiContext,
+  type ReadApi,
   readApiContext,
   reportErrorContext,
 } from './platform/public-data.server.ts'
-import type { PublicApi, ReadApi } from './platform/read-api.server.ts'
 import { ServedDocumentContext } from './platform/served-document.ts'
 import { shopNamesContext } from './platform/shop.server.ts'
 import type { Shop } from './platform/shop.ts'

@@ -7,7 +7,7 @@ import { appState } from '../platform/app-state.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { type Answer, mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { addToCart as addFromPage } from '../product/add-to-cart.ts'
+import { addToCart as addFromPage } from '../product/add-to-cart.tsx'
 import { cartEdits, editCart } from './cart-editor.ts'
 import { addToCart, cartItemsQuery } from './cart-items.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ShopFrame } from '../platform/shop-frame.ts'
+import type { ShopFrame } from '../platform/shop.ts'
 import styles from './payment-marks.module.css'
 import sprite from './payment-marks.svg?no-inline'
 

@@ -1,4 +1,4 @@
-import type { PaymentMark } from './shop-frame.ts'
+import type { PaymentMark } from './shop.ts'
 
 /** The marks that have a drawing in the sprite (parts/payment-marks.svg). */
 const drawn = new Set(['visa', 'mastercard', 'amex', 'apple_pay', 'google_pay'])

@@ -5,12 +5,12 @@ import {
   cachedPublic,
   cachedReadContext,
   orThrow,
+  type PublicApi,
   publicApiContext,
   publicCachingMiddleware,
   readPublic,
   reportErrorContext,
 } from './public-data.server.ts'
-import type { PublicApi } from './read-api.server.ts'
 
 type Thrown = { init?: { status?: number } }
 

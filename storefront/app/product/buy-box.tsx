@@ -13,7 +13,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 import { HeartSlot, StockAlert } from '../wishlist/index.ts'
-import type { AddResult } from './add-to-cart.ts'
+import type { AddResult } from './add-to-cart.tsx'
 import styles from './buy-box.module.css'
 import { DeliveryInfo, type DeliveryTerms } from './delivery-info.tsx'
 import { OptionPicker, useOptionName } from './option-picker.tsx'
@@ -21,7 +21,9 @@ import type { ProductData, ProductPicture } from './product.server.ts'
 import { Quantity } from './quantity.tsx'
 import type { Choice, Unit } from './variant.ts'
 
-const AddedNotice = lazyPart(() => import('./added-notice.tsx'))
+/** The first click loads the code that adds the unit and shows the result. */
+const loadAdding = () => import('./add-to-cart.tsx')
+const AddedNotice = lazyPart(loadAdding)
 
 /** The page shows the exact number up to this many units. */
 const fewLeft = 5
@@ -103,7 +105,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
     const page = href(`/buy-now?stock=${unit.id}&quantity=${quantity}`)
     if (appState.getState().loggedIn) return navigate(page)
     if (!guestsBuy) return navigate(`${href('/login')}?next=${encodeURIComponent(page)}`)
-    const code = await import('./add-to-cart.ts').catch(() => undefined)
+    const code = await loadAdding().catch(() => undefined)
     setCodeMissing(!code)
     if (!code) return
     code.setInVisitorCart(itemOf(unit))
@@ -176,12 +178,6 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
       <DeliveryInfo returns={product.returns} delivery={delivery} soldOut={soldOut} />
     </div>
   )
-}
-
-/** The first click loads the code that adds the unit and shows the result. */
-async function loadAdding() {
-  const [adding] = await Promise.all([import('./add-to-cart.ts'), import('./added-notice.tsx')])
-  return adding
 }
 
 function priceOf({ units, priceFrom, priceTo }: ProductData, { unit }: Choice) {

@@ -5,21 +5,23 @@ import { RichText } from '../parts/rich-text.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { Questions } from '../questions/index.ts'
 import { Reviews } from '../reviews/index.ts'
-import type { ProductPageData } from './page-data.ts'
+import type { Route } from './+types/product-page.ts'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-more.module.css'
-import { productMoreId } from './product-more-id.ts'
 import type { Unit } from './variant.ts'
 
-type MoreProps = { loaderData: ProductPageData; unit: Unit | undefined }
+/** The data that the product page's loader returns. */
+export type ProductPageData = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
+
+type MoreProps = { id: string; loaderData: ProductPageData; unit: Unit | undefined }
 
 /** Shows details for the decision: description, facts, reviews, questions, related products. */
-export default function ProductMore({ loaderData, unit }: MoreProps) {
+export default function ProductMore({ id, loaderData, unit }: MoreProps) {
   const t = useMessages()
   const { product, reviews, questions, bought, related, seller } = loaderData
   return (
     <>
-      <div className={`${styles.more} below`} id={productMoreId}>
+      <div className={`${styles.more} below`} id={id}>
         <section className={styles.text} aria-labelledby="about">
           <h2 id="about">{t('catalogue.about')}</h2>
           <RichText nodes={product.description} />

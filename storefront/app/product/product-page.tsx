@@ -1,10 +1,9 @@
 import type { components } from '@marah/contract/client'
-import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { toCards } from '../catalogue/index.server.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { useArrived } from '../parts/use-arrived.ts'
 import { useIsHydrated } from '../parts/use-is-hydrated.ts'
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
@@ -22,9 +21,8 @@ import { SellerName } from '../sellers/index.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
-import type { ProductPageData } from './page-data.ts'
 import { toProductData } from './product.server.ts'
-import { productMoreId } from './product-more-id.ts'
+import type { ProductPageData } from './product-more.tsx'
 import { productData, shortDescription } from './product-schema.ts'
 import { choose, optionParameters } from './variant.ts'
 
@@ -33,9 +31,12 @@ const parametersBelow = ['stars', 'pictures', 'verified', 'order', 'reviews', 'a
 
 export const handle: PageHandle = { parameters: [...optionParameters, ...parametersBelow] }
 
+/** The id of the part below pictures and price. */
+const moreId = 'more'
+
 // The server renders this part with the page; the browser hydrates it when needed.
 const ProductMore = lazyPart(async () => {
-  await whenNeeded(productMoreId, true)
+  await whenNeeded(moreId, true)
   return import('./product-more.tsx')
 })
 
@@ -158,6 +159,26 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return whole ? <Product loaderData={whole} /> : !isWhole && loaderData.preview.content
 }
 
+/**
+ * Returns the value that a promise resolves to, undefined until then, and calls `onFailure` if it rejects. Unlike `use` with
+ * Suspense, it shows the value at once: React holds content back for 300 ms after a fallback.
+ */
+function useArrived<Value>(promise: Promise<Value> | undefined, onFailure: () => void): Value | undefined {
+  const [arrived, setArrived] = useState<{ from: Promise<Value>; value: Value }>()
+  const fail = useEffectEvent(onFailure)
+  useEffect(() => {
+    let isCurrent = true
+    promise?.then(
+      (value) => isCurrent && setArrived({ from: promise, value }),
+      () => isCurrent && fail(),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [promise])
+  return arrived?.from === promise ? arrived?.value : undefined
+}
+
 /** Shows a product: pictures, options and price first, then the details. */
 function Product({ loaderData }: { loaderData: ProductPageData }) {
   const { product } = loaderData
@@ -193,7 +214,7 @@ function Product({ loaderData }: { loaderData: ProductPageData }) {
       </article>
       <Later key={product.slug}>
         <Suspense>
-          <ProductMore loaderData={loaderData} unit={choice.unit} />
+          <ProductMore id={moreId} loaderData={loaderData} unit={choice.unit} />
         </Suspense>
       </Later>
     </div>

@@ -1,4 +1,4 @@
-import type { ShopFrame } from '../platform/shop-frame.ts'
+import type { ShopFrame } from '../platform/shop.ts'
 
 export type MenuLink = { to: string; name: string }
 

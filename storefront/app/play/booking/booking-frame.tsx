@@ -8,8 +8,7 @@ import { MarkLegend } from '../calendar/mark-legend.tsx'
 import { ZoneNote } from '../calendar/zone-note.tsx'
 import styles from './booking.module.css'
 import { BookingProblem, Nearest } from './problem-note.tsx'
-import type { BookingState } from './use-booking.ts'
-import type { NearestPlace } from './use-hold.ts'
+import type { BookingState, NearestPlace } from './use-booking.ts'
 
 type BookingFrameProps = {
   booking: Pick<BookingState, 'problem'>

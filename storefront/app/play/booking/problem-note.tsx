@@ -4,7 +4,7 @@ import { formatDate } from '../../platform/format.tsx'
 import { useLanguage } from '../../platform/language.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import styles from './booking.module.css'
-import type { NearestPlace } from './use-hold.ts'
+import type { NearestPlace } from './use-booking.ts'
 
 type NearestProps = {
   places: readonly NearestPlace[]

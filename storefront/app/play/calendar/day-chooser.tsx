@@ -2,13 +2,13 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../platform/messages.tsx'
 import { serverNow } from '../../platform/server-clock.ts'
+import { openCalendarDay } from '../open-play/use-open-days.tsx'
 import { partyCalendarDay } from '../parties/use-party-days.ts'
 import { openDaysQuery, partyDaysQuery } from './availability-queries.ts'
 import { Calendar, type CalendarDay } from './calendar.tsx'
 import { addDays, daysOfMonth, monthOf, monthWithin, wallClock } from './days.ts'
 import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
-import { openCalendarDay } from './use-open-days.tsx'
 
 type DayChooserProps = {
   /** The thing whose visit moves to another day, and its page. */

@@ -15,7 +15,7 @@ import { withNext } from '../../platform/next.ts'
 import { api, call } from '../../platform/personal/api.ts'
 import { newKey } from '../../platform/personal/new-key.ts'
 import { bookingId } from '../booking/booking-part.ts'
-import { placesHeld } from '../booking/use-hold.ts'
+import { placesHeld } from '../booking/use-booking.ts'
 import type { OpenPlay, Slot } from './open-play-data.ts'
 
 type Groups = NonNullable<OpenPlay['groups']>

@@ -6,16 +6,15 @@ import { VisitReviews } from '../reviews/visit-reviews.tsx'
 import { WeekHours } from '../venue/hours.tsx'
 import { SeasonHours } from '../venue/season-hours.tsx'
 import type { OpenPlay } from './open-play-data.ts'
-import { openPlayMoreId } from './open-play-more-id.ts'
 
-type OpenPlayMoreProps = { play: OpenPlay; reviews: VisitReviewsData | null }
+type OpenPlayMoreProps = { id: string; play: OpenPlay; reviews: VisitReviewsData | null }
 
 /** Shows the part below the calendar: opening hours, rules and reviews of families. */
-export default function OpenPlayMore({ play, reviews }: OpenPlayMoreProps) {
+export default function OpenPlayMore({ id, play, reviews }: OpenPlayMoreProps) {
   const t = useMessages()
   return (
     <>
-      <div id={openPlayMoreId} className={styles.columns}>
+      <div id={id} className={styles.columns}>
         <section className={`${styles.section} below`} aria-labelledby="timings-title">
           <h2 id="timings-title">{t('play.timings')}</h2>
           <WeekHours hours={play.timings} caption={t('play.timingsCaption', { name: play.name })} />

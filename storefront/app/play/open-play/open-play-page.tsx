@@ -23,12 +23,14 @@ import { loadVisitReviews } from '../reviews/reviews.server.ts'
 import { venueDay } from '../venue/opening.ts'
 import { venueOrMissing } from '../venue/venue.server.ts'
 import { firstFree, type OpenPlay } from './open-play-data.ts'
-import { openPlayMoreId } from './open-play-more-id.ts'
+
+/** The id of the part below the calendar. */
+const moreId = 'more'
 
 const BookOpenPlay = lazyPart(() => bookingPart(() => import('./book-open-play.tsx')))
 // The server renders this part with the page; the browser hydrates it when the reader scrolls to it.
 const OpenPlayMore = lazyPart(async () => {
-  await whenNeeded(openPlayMoreId, true)
+  await whenNeeded(moreId, true)
   return import('./open-play-more.tsx')
 })
 
@@ -133,7 +135,7 @@ export default function OpenPlayPage({ loaderData: { venue, others, booking } }:
         <BookOpenPlay key={play.slug} play={play} others={others} timeZone={venue.timezone} served={served} />
       </BookingSection>
       <Suspense>
-        <OpenPlayMore play={play} reviews={reviews} />
+        <OpenPlayMore id={moreId} play={play} reviews={reviews} />
       </Suspense>
     </div>
   )

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import {
   publicApiContext,
   publicCachingMiddleware,
+  type ReadApi,
   readApiContext,
   reportErrorContext,
 } from '../../platform/public-data.server.ts'
-import type { ReadApi } from '../../platform/read-api.server.ts'
 import { type NextTimes, readNextTimes } from './next-times.server.ts'
 
 const today = '2026-11-27'

@@ -6,7 +6,7 @@ import { api } from '../../platform/personal/api.ts'
 import { beginSession } from '../../platform/personal/logout.ts'
 import { mockBackEnd } from '../../platform/personal/mock-back-end.ts'
 import { queries } from '../../platform/personal/queries.ts'
-import { hold } from './use-hold.ts'
+import { hold } from './use-booking.ts'
 
 let backEnd: ReturnType<typeof mockBackEnd>
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { formatMoney } from '../../platform/format.tsx'
 import { type Translate, useMessages } from '../../platform/messages.tsx'
 import { queries } from '../../platform/personal/queries.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
-import type { OpenDay, OpenPlay, Slot } from '../open-play/open-play-data.ts'
-import { openDaysQuery, slotsQuery } from './availability-queries.ts'
-import type { CalendarDay } from './calendar.tsx'
-import { addMonths, daysOfMonth, isMonth, lastMonth, monthWithin } from './days.ts'
+import { openDaysQuery, slotsQuery } from '../calendar/availability-queries.ts'
+import type { CalendarDay } from '../calendar/calendar.tsx'
+import { addMonths, daysOfMonth, isMonth, lastMonth, monthWithin } from '../calendar/days.ts'
+import type { OpenDay, OpenPlay, Slot } from './open-play-data.ts'
 
 export type ServedDays = {
   today: string

@@ -1,9 +1,9 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { Price } from '../../parts/price.tsx'
 import { useMessages } from '../../platform/messages.tsx'
-import { type OpenPlay, placesOf, type Slot, ticketPrice } from '../open-play/open-play-data.ts'
-import { type Counts, withCount } from './counts.ts'
-import { Stepper } from './stepper.tsx'
+import { type Counts, withCount } from '../booking/counts.ts'
+import { Stepper } from '../booking/stepper.tsx'
+import { type OpenPlay, placesOf, type Slot, ticketPrice } from './open-play-data.ts'
 
 type TicketStepperProps = {
   ticket: OpenPlay['ticket_types'][number]

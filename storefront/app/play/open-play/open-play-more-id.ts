@@ -1,2 +1,0 @@
-/** The id of the part below the calendar of an open play's page. */
-export const openPlayMoreId = 'more'

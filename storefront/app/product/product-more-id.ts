@@ -1,2 +1,0 @@
-/** The id of the part below pictures and price. */
-export const productMoreId = 'more'
