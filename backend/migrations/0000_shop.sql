@@ -192,6 +192,7 @@ CREATE TABLE "app_user" (
 	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"email" text NOT NULL,
 	"guest_email" text,
+	"guest_proven_on" timestamp with time zone,
 	"full_name" text NOT NULL,
 	"password_hash" text,
 	"avatar" text,

@@ -2780,7 +2780,7 @@ export interface paths {
         /** What the customer waits for, next first. */
         get: operations["listWaitlist"];
         put?: never;
-        /** Wait for places in a full slot or session; when there are some they are held and the customer is notified. 409 `places_left` while there are. */
+        /** Wait for places in a full slot or session; when there are some they are held and the customer is notified. 409 `places_left` while there are. Who has no account is mailed a link that proves the email, again with each request until it is opened. */
         post: operations["joinWaitlist"];
         delete?: never;
         options?: never;
@@ -5396,8 +5396,11 @@ export interface components {
             ends_at: components["schemas"]["Instant"];
             venue_timezone: string;
             quantity: number;
-            /** @enum {string} */
-            status: "waiting" | "offered" | "accepted" | "lapsed";
+            /**
+             * @description `unproven`: waiting counts once the mailed link is opened; without that the entry is deleted after a day. It concerns those who wait without an account.
+             * @enum {string}
+             */
+            status: "unproven" | "waiting" | "offered" | "accepted" | "lapsed";
             offer_expires_on: components["schemas"]["Instant"] | null;
             /** @description The hold that is offered. */
             booking: number | null;
@@ -16742,11 +16745,24 @@ export interface operations {
                     }[];
                     session?: number;
                     kids?: number[];
+                    /** @description Kids added while booking; they stay on the account. One of the name and birthday of another kid of the booking answers 400. */
+                    new_kids?: {
+                        name: string;
+                        /**
+                         * Format: date
+                         * @description YYYY-MM-DD; not in the future, and less than 18 years ago.
+                         * @example 2027-03-28
+                         */
+                        date_of_birth: string;
+                        favorite_color?: ("red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink") | null;
+                        /** @description Allergies and the like, shown to the staff of the visit. */
+                        notes?: string;
+                    }[];
                 };
             };
         };
         responses: {
-            /** @description Wait for places in a full slot or session; when there are some they are held and the customer is notified. 409 `places_left` while there are. */
+            /** @description Wait for places in a full slot or session; when there are some they are held and the customer is notified. 409 `places_left` while there are. Who has no account is mailed a link that proves the email, again with each request until it is opened. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16755,7 +16771,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitlistEntry"];
                 };
             };
-            /** @description Wait for places in a full slot or session; when there are some they are held and the customer is notified. 409 `places_left` while there are. */
+            /** @description Wait for places in a full slot or session; when there are some they are held and the customer is notified. 409 `places_left` while there are. Who has no account is mailed a link that proves the email, again with each request until it is opened. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -41,7 +41,7 @@ export const KidIds = z.array(BodyId).max(mostPlacesOfBooking).optional()
 const BookedKids = KidIds.meta({
   description: 'Each kid once: a repeated one answers 400 with a message beside `kids`.',
 })
-const NewKids = z.array(KidInput).max(mostKinds).optional().meta({
+export const NewKids = z.array(KidInput).max(mostKinds).optional().meta({
   description:
     'Kids added while booking; they stay on the account. One of the name and birthday of another kid of the booking answers 400.',
 })

@@ -108,7 +108,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       ],
       changes: ['bookings', 'capacity', 'coupons', 'holds', 'open-cart', 'payments', 'play', 'tax'],
       'booking-payments': ['bookings', 'capacity', 'changes', 'coupons', 'holds', 'payments'],
-      waitlist: ['bookings', 'capacity', 'holds', 'notifications', 'open-cart', 'play'],
+      waitlist: ['accounts', 'bookings', 'capacity', 'holds', 'notifications', 'open-cart', 'play'],
       invitations: ['bookings', 'play'],
       'check-in': ['bookings', 'capacity', 'notifications', 'play'],
       'play-reviews': ['bookings'],

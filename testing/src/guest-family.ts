@@ -18,7 +18,7 @@ export async function guestFamily(shop: PlayShop, email = `family-${++count}@mai
 export type GuestFamily = Awaited<ReturnType<typeof guestFamily>>
 
 /** Children as a guest states them, six years old. */
-function guestChildren(shop: Pick<PlayShop, 'today'>, number: number) {
+export function guestChildren(shop: Pick<PlayShop, 'today'>, number: number) {
   const born = `${Number(shop.today.slice(0, 4)) - 6}-01-01`
   return Array.from({ length: number }, (_, index) => ({ name: `Child ${index + 1}`, date_of_birth: born }))
 }

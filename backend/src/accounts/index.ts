@@ -5,7 +5,7 @@ export { type EmailOwnerListener, registerEmailOwnerListeners } from './contact/
 export { internationalPhone } from './contact/phone-numbers.ts'
 export { lockPhoneProof, provenPhoneKey } from './contact/phone-proof.ts'
 export { claimedOnOf, isProven, provenAddress } from './contact/proven.ts'
-export { authenticateGuest, guestMailbox } from './guests/guests.ts'
+export { authenticateGuest, guestMailbox, unprovenGuestEmail } from './guests/guests.ts'
 export { takeOverGuests } from './guests/take-over-guests.ts'
 export { createAuthenticate, isLiveSession, signAccessToken } from './login/authentication.ts'
 export { hashPassword } from './passwords/passwords.ts'

@@ -9,7 +9,7 @@ import { timeText } from '../platform/time/time-text.ts'
 import { user } from '../schema/accounts.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import type { MessageKind } from '../services/messaging/message-kinds.ts'
-import { mailAddressOf, ownAddress } from '../services/own-address.ts'
+import { isMailProven, mailAddressOf, ownAddress } from '../services/own-address.ts'
 import type { Services } from '../services/services.ts'
 import { writtenLanguage } from '../shop/written-language.ts'
 import { taxRows } from '../tax/index.ts'
@@ -45,7 +45,12 @@ export async function sendBookingMail(
     row.userId === null
       ? []
       : await tx
-          .select({ email: user.email, guestEmail: user.guestEmail, isProven: user.isEmailVerified })
+          .select({
+            email: user.email,
+            guestEmail: user.guestEmail,
+            guestProvenOn: user.guestProvenOn,
+            isEmailVerified: user.isEmailVerified,
+          })
           .from(user)
           .where(eq(user.id, row.userId))
   if (!customer) return
@@ -107,7 +112,7 @@ export async function sendBookingMail(
     closing: t('mail_booking_closing'),
   })
   const calendar = await calendarFile(services, tx, row, language, timesBefore)
-  const { isProven } = customer
+  const isProven = isMailProven(customer)
   const to = mailAddressOf(customer)
   await services.messenger.mail(tx, { kind, to, isProven, ...email, calendar }, { idempotencyKey })
 }

@@ -1,6 +1,6 @@
 import type { KidInput } from '@marah/contract/kids'
 import { monthsOn } from '@marah/contract/rules/ages'
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { storeKids } from '../kids/index.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
@@ -10,6 +10,7 @@ import { type Ages, oldestOf, youngestOf } from '../play/index.ts'
 import { user } from '../schema/accounts.ts'
 import { booking, bookingKid } from '../schema/bookings.ts'
 import { kid } from '../schema/kids.ts'
+import { waitlistEntry } from '../schema/waitlist.ts'
 
 /** A kid of a booking. */
 export type BookedKid = {
@@ -87,8 +88,8 @@ export async function chooseKids(
 }
 
 /**
- * Kids whom a guest has typed for what it holds at this time. A guest types its children for each booking, so the same request
- * after a step back would else be a second hold, as for other children.
+ * Kids whom a guest has typed for what it holds at this time, or waits for. A guest types its children for each booking, so the
+ * same request after a step back would else be a second hold, as for other children.
  */
 function kidsOfGuestHold(tx: Transaction, { userId, startsOn }: Visit): Promise<(typeof kid.$inferSelect)[]> {
   const ofHold = tx
@@ -104,10 +105,22 @@ function kidsOfGuestHold(tx: Transaction, { userId, startsOn }: Visit): Promise<
         eq(booking.startsOn, startsOn),
       ),
     )
+  const ofWaits = tx
+    .select({ id: sql<number>`unnest(${waitlistEntry.kidIds})` })
+    .from(waitlistEntry)
+    .innerJoin(user, eq(user.id, waitlistEntry.userId))
+    .where(
+      and(
+        eq(user.id, userId),
+        isNotNull(user.guestEmail),
+        inArray(waitlistEntry.status, ['waiting', 'offered']),
+      ),
+    )
+  const isTyped = or(inArray(kid.id, ofHold), inArray(kid.id, ofWaits))
   return tx
     .select()
     .from(kid)
-    .where(and(eq(kid.userId, userId), eq(kid.isArchived, false), inArray(kid.id, ofHold)))
+    .where(and(eq(kid.userId, userId), eq(kid.isArchived, false), isTyped))
     .orderBy(asc(kid.id))
     .for('key share')
 }

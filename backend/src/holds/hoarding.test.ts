@@ -1,6 +1,7 @@
 import type { Buyer } from '@marah/testing/checkout-shop'
 import { guestCheckout, newGuest } from '@marah/testing/guest'
 import { guestFamily, holdAsGuest } from '@marah/testing/guest-family'
+import { mailsTo } from '@marah/testing/mailbox'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -209,6 +210,19 @@ test('new accounts of each day are no more on waitlists than those of one day: o
   for (const count of [1, 2, 3]) expect(await waitAs(`ida+${count}@example.com`)).toBe('waits')
   expect(await waitAs('ida+4@example.com')).toEqual([409, 'too_many_places'])
   expect(await waitAs('jo@example.com')).toBe('waits')
+})
+
+test('a guest who joins a waitlist again and again mails an unproven address eight times an hour, then is answered 429', async () => {
+  const slot = await roomySlot(0)
+  const { email, send } = await guestFamily(shop, 'not-mine@example.com')
+  const join = () =>
+    send('POST', '/booking/waitlist/', {
+      slot: slot.id,
+      tickets: [{ ticket_type: shop.ids.child, quantity: 1 }],
+      new_kids: [{ name: 'Child 1', date_of_birth: `${Number(shop.today.slice(0, 4)) - 6}-01-01` }],
+    })
+  expect(await triesUntilRejected(join)).toBe(8)
+  expect(await mailsTo(shop, email)).toHaveLength(8)
 })
 
 test('the networks of one IPv6 site hold no more places than one network, whatever they ask for', async () => {

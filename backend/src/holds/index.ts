@@ -1,4 +1,4 @@
-export { addKids, requireOwnKid } from './booked-kids.ts'
+export { addKids, type ChosenKids, requireOwnKid } from './booked-kids.ts'
 export { bookedRequest } from './booked-request.ts'
 export { announceConfirmed, confirmedFields, confirmFree } from './confirm.ts'
 export { holdOffer, holdPlaces } from './hold.ts'

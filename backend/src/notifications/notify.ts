@@ -6,7 +6,7 @@ import { session, user, userSettings } from '../schema/accounts.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { notification, pushSubscription } from '../schema/notifications.ts'
 import { type MessageKind, messageKinds } from '../services/messaging/message-kinds.ts'
-import { mailAddressOf, ownAddress } from '../services/own-address.ts'
+import { isMailProven, mailAddressOf, ownAddress } from '../services/own-address.ts'
 import type { Services } from '../services/services.ts'
 import { writtenLanguage } from '../shop/written-language.ts'
 import { renderEmail } from './render-email.ts'
@@ -145,7 +145,7 @@ async function addPushes(
 
 type Recipient = Pick<
   typeof user.$inferSelect,
-  'email' | 'guestEmail' | 'isEmailVerified' | 'phone' | 'language'
+  'email' | 'guestEmail' | 'guestProvenOn' | 'isEmailVerified' | 'phone' | 'language'
 >
 
 async function addMail(
@@ -154,9 +154,9 @@ async function addMail(
   { row, kind, expiresOn }: Sent,
   recipient: Recipient,
 ) {
-  const { isEmailVerified: isProven, language: preferred } = recipient
+  const isProven = isMailProven(recipient)
   if (!services.messenger.mayReach(kind, isProven)) return
-  const language = writtenLanguage(services, preferred)
+  const language = writtenLanguage(services, recipient.language)
   const t = services.messages[language]
   const [action] = row.actions
   const email = await renderEmail(services, {

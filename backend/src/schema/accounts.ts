@@ -10,6 +10,8 @@ export const user = pgTable(
     email: text('email').notNull(),
     /** The typed, unproven address of a guest: only a signed token opens the account (decision 117). Null for others. */
     guestEmail: text('guest_email'),
+    /** When a guest first used a mailed token; null for other accounts, and while the typed address is unproven (decision 125). */
+    guestProvenOn: instant('guest_proven_on'),
     fullName: text('full_name').notNull(),
     passwordHash: text('password_hash'),
     /** Name of the picture below the media address. */

@@ -9,13 +9,25 @@ const audience = 'marah-guest'
 /** Longer than a visit is booked ahead. The guest's row ends it earlier: once it is closed, its tokens find no guest. */
 const lifetimeDays = 400
 
+type Signing = Pick<Services, 'secretKey' | 'now'>
+
 /** Returns the token that speaks for a guest, who has no other way in (decision 117). */
-export async function signGuestToken(
-  { secretKey, now }: Pick<Services, 'secretKey' | 'now'>,
+export function signGuestToken(services: Signing, guestId: number): Promise<string> {
+  return sign(services, guestId, {})
+}
+
+/** Returns such a token for a mail to the guest: whoever has it reads the guest's mailbox (decision 125). */
+export function signMailedGuestToken(services: Signing, guestId: number): Promise<string> {
+  return sign(services, guestId, { mailed: true })
+}
+
+function sign(
+  { secretKey, now }: Signing,
   guestId: number,
+  claims: { readonly mailed?: true },
 ): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000)
-  return new SignJWT()
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: algorithm })
     .setSubject(String(guestId))
     .setIssuer(issuer)
@@ -24,11 +36,15 @@ export async function signGuestToken(
     .sign(secretKey)
 }
 
-/** Returns the account of a guest's token, which may be closed by now; null for a forged or expired one. */
-export async function guestIdOf(
-  { secretKey, now }: Pick<Services, 'secretKey' | 'now'>,
-  token: string,
-): Promise<number | null> {
+export type GuestToken = {
+  /** The account of the guest, which may be closed by now. */
+  readonly guestId: number
+  /** Whether the token was mailed, which proves that its holder reads the mailbox of the guest. */
+  readonly isMailed: boolean
+}
+
+/** Returns what a guest's token says; null for a forged or expired one. */
+export async function readGuestToken({ secretKey, now }: Signing, token: string): Promise<GuestToken | null> {
   try {
     const { payload } = await jwtVerify(token, secretKey, {
       algorithms: [algorithm],
@@ -37,8 +53,8 @@ export async function guestIdOf(
       requiredClaims: ['exp', 'sub'],
       currentDate: now(),
     })
-    const id = Number(payload.sub)
-    return Number.isSafeInteger(id) ? id : null
+    const guestId = Number(payload.sub)
+    return Number.isSafeInteger(guestId) ? { guestId, isMailed: payload.mailed === true } : null
   } catch {
     return null
   }

@@ -3,12 +3,23 @@ import type { Queryable } from '../platform/database/database.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { type UserRow, user } from '../schema/accounts.ts'
 import { shopAddress } from '../shop/shop-address.ts'
-import { signGuestToken } from './guest-token.ts'
+import { signMailedGuestToken } from './guest-token.ts'
 import type { Services } from './services.ts'
 
 /** Returns the address to which a customer's mails go: a guest's is in a column of its own, which opens no account. */
 export function mailAddressOf({ email, guestEmail }: Pick<UserRow, 'email' | 'guestEmail'>): string {
   return guestEmail ?? email
+}
+
+/**
+ * Whether the address to which a customer's mails go is proven: most kinds of messages reach no other. A guest's account stays an
+ * unproven one for all that counts by account.
+ */
+export function isMailProven({
+  isEmailVerified,
+  guestProvenOn,
+}: Pick<UserRow, 'isEmailVerified' | 'guestProvenOn'>): boolean {
+  return isEmailVerified || guestProvenOn !== null
 }
 
 type OwnPage = { readonly userId: number | null; readonly language: Language; readonly path: string }
@@ -24,7 +35,7 @@ export async function ownAddress(
 ): Promise<string> {
   const address = shopAddress(services, language, path)
   if (userId === null || !(await isGuest(queryable, userId))) return address
-  return `${address}#guest=${await signGuestToken(services, userId)}`
+  return `${address}#guest=${await signMailedGuestToken(services, userId)}`
 }
 
 /** Whether an account is that of a guest, for whom only signed links speak. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { sendBookingNotice } from '../bookings/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -8,10 +7,9 @@ import type { Language } from '../platform/language/messages.ts'
 import { timeText } from '../platform/time/time-text.ts'
 import { theVenue } from '../play/index.ts'
 import type { BookingRow } from '../schema/bookings.ts'
-import type { LocalizedText } from '../schema/columns.ts'
-import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/play.ts'
 import type { waitlistEntry } from '../schema/waitlist.ts'
 import type { Services } from '../services/services.ts'
+import { waitedForBy } from './waited-for.ts'
 
 /**
  * Why an entry ended: an offer was not taken in time; no place came free before it was too late or the time was called off;
@@ -54,39 +52,4 @@ export async function noticeWaitlistEnded(
     }),
     action: { messageKey: 'notice_see_times', path },
   })
-}
-
-type WaitedFor = {
-  readonly name: LocalizedText
-  readonly startsOn: Date
-  readonly endsOn: Date
-  readonly path: string
-}
-
-/** Null if the timetable no longer contains it. */
-async function waitedForBy(tx: Transaction, { slotId, sessionId }: Entry): Promise<WaitedFor | null> {
-  if (slotId !== null) {
-    const [found] = await tx
-      .select({
-        name: openPlay.name,
-        slug: openPlay.slug,
-        startsOn: openPlaySlot.startsOn,
-        endsOn: openPlaySlot.endsOn,
-      })
-      .from(openPlaySlot)
-      .innerJoin(openPlay, eq(openPlay.id, openPlaySlot.openPlayId))
-      .where(eq(openPlaySlot.id, slotId))
-    return found ? { ...found, path: `/play/open/${found.slug}` } : null
-  }
-  const [found] = await tx
-    .select({
-      name: workshop.name,
-      slug: workshop.slug,
-      startsOn: workshopSession.startsOn,
-      endsOn: workshopSession.endsOn,
-    })
-    .from(workshopSession)
-    .innerJoin(workshop, eq(workshop.id, workshopSession.workshopId))
-    .where(eq(workshopSession.id, sessionId ?? 0))
-  return found ? { ...found, path: `/play/workshops/${found.slug}` } : null
 }

@@ -1,5 +1,5 @@
 import { hourMs } from '@marah/contract/rules/durations'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { ShortageError, slotLeft } from '../capacity/index.ts'
 import { holdOffer } from '../holds/index.ts'
 import { openCart } from '../open-cart/index.ts'
@@ -10,6 +10,7 @@ import { waitlistEntry } from '../schema/waitlist.ts'
 import type { Services } from '../services/services.ts'
 import { noticeWaitlistEnded, noticeWaitlistOffer, type WaitlistEnding } from './notices.ts'
 import { isOfferable, offerEnd, offerEndsHours, placesLeftFor } from './places.ts'
+import { deleteUnproven, isOfUnprovenGuest } from './proof.ts'
 import { type EntryRow, waitlistPlan } from './waitlist.ts'
 
 const batch = 100
@@ -19,6 +20,7 @@ const batch = 100
  * until there are enough. Safe to run in several processes: each entry is locked while it is offered.
  */
 export async function offerFreedPlaces(services: Services): Promise<void> {
+  await deleteUnproven(services)
   await settleOffers(services)
   await closeBookedDirectly(services)
   for (const entry of await decidable(services)) {
@@ -45,7 +47,13 @@ async function decidable({ database, now }: Services): Promise<EntryRow[]> {
   return database.db
     .select()
     .from(waitlistEntry)
-    .where(and(eq(waitlistEntry.status, 'waiting'), or(sql`${left} >= ${waitlistEntry.quantity}`, isOver)))
+    .where(
+      and(
+        eq(waitlistEntry.status, 'waiting'),
+        not(isOfUnprovenGuest(database.db)),
+        or(sql`${left} >= ${waitlistEntry.quantity}`, isOver),
+      ),
+    )
     .orderBy(asc(waitlistEntry.createdOn), asc(waitlistEntry.id))
 }
 
@@ -137,7 +145,8 @@ async function offer(services: Services, tx: Transaction, { id, userId }: EntryR
     .where(and(eq(waitlistEntry.id, id), eq(waitlistEntry.status, 'waiting')))
     .for('update')
   if (!entry) return
-  const plan = await waitlistPlan(tx, entry)
+  const { slotId, sessionId, tickets, kidIds: kids } = entry
+  const plan = await waitlistPlan(tx, { slotId, sessionId, tickets, kids })
   const held = await holdOffer(services, tx, { userId, language: entry.language, plan, until })
   if (!held) return
   await tx

@@ -9,6 +9,7 @@ import { pageFrame, pageOffset, pageRequest } from '../services/http/paging.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { offerFreedPlaces } from './offers.ts'
+import { countProofMail } from './proof.ts'
 import { joinWaitlist, leaveWaitlist, ownEntries } from './waitlist.ts'
 
 /** Freed places are offered by a job at once; this catches those that become free in other ways, as by more capacity. */
@@ -26,8 +27,10 @@ export function registerWaitlist(router: Router, services: Services): void {
     return { status: 200, body: { ...pageFrame(request, count, url, config.PUBLIC_URL), results } }
   })
   router.answer(joinWaitlistCall, async ({ user, body, language, clientAddress }) => {
-    await requireFewWaiting(services, { userId: user.userId, clientAddress })
-    const { isNew, json } = await joinWaitlist(services, { userId: user.userId, language }, body)
+    const { userId } = user
+    await requireFewWaiting(services, { userId, clientAddress })
+    const proof = await countProofMail(services, { userId, clientAddress })
+    const { isNew, json } = await joinWaitlist(services, { userId, language, proof }, body)
     return isNew ? { status: 201, body: json } : { status: 200, body: json }
   })
   router.answer(leaveWaitlistCall, async ({ user, params }) => {

@@ -1,8 +1,12 @@
 import { expectAtRest } from '@marah/testing/at-rest'
 import { type Buyer, until } from '@marah/testing/checkout-shop'
+import { type GuestFamily, guestChildren, guestFamily } from '@marah/testing/guest-family'
+import { mailsTo } from '@marah/testing/mailbox'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accountParts } from '../account-parts.ts'
+import { closeGuests } from '../accounts/guests/close-guests.ts'
 import { sweepLapsed } from '../holds/lapse.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
@@ -377,6 +381,103 @@ test('however many look at once, a freed place is offered once and notified once
   expect(states).toEqual(['offered', 'waiting', 'waiting'])
   const userIds = families.map((each) => each.buyer.userId)
   expect(await shop.db.$count(notification, inArray(notification.userId, userIds))).toBe(1)
+})
+
+/** Joins without an account; the child is the same each time. */
+const waitAsGuest = ({ send }: Pick<GuestFamily, 'send'>, slotId: number) =>
+  send('POST', waitlist, { slot: slotId, tickets: tickets(1), new_kids: guestChildren(shop, 1) })
+
+/** Returns the token of the link in the guest's newest mail of these words. */
+async function mailedToken({ email }: GuestFamily, subject: string): Promise<string> {
+  const mail = (await mailsTo(shop, email)).findLast((each) => each.subject.includes(subject))
+  const token = /\/bookings[^\s"#]*#guest=([\w.-]+)/.exec(mail?.html ?? '')?.[1]
+  if (token === undefined) throw new Error(`No mail with ${subject} has a link`)
+  return token
+}
+
+test('without an account waiting counts once the mailed link is opened; the offer is mailed, shown, and paid for by its link', async () => {
+  const { slot, buyer, booking: paid } = await fullSlot(1)
+  const by = await guestFamily(shop)
+  const joined = await waitAsGuest(by, slot.id)
+  expect(joined).toMatchObject({ status: 201, body: { status: 'unproven', slot: slot.id, quantity: 1 } })
+  // The same press again: the same entry and child, and the mail once more.
+  expect(await waitAsGuest(by, slot.id)).toMatchObject({ status: 200, body: { id: joined.body.id } })
+  expect((await by.send('GET', '/base_user/kid/')).body.results).toHaveLength(1)
+  const written = (await mailsTo(shop, by.email)).filter(({ subject }) => subject.startsWith('Confirm'))
+  expect(written).toHaveLength(2)
+  // The address may be a stranger's: nothing that was typed is in the mail.
+  for (const { text } of written) expect(text).not.toMatch(/Rana|Khoury|Child 1/)
+
+  const second = await wait(slot.id)
+  await cancel(buyer, paid.id)
+  await offerFreedPlaces(shop.services)
+  // The place went to the family behind, not to an address that anyone may have typed.
+  expect(await statusOf(second.buyer)).toBe('offered')
+  const statusAsGuest = async (token?: string) =>
+    (await by.send('GET', waitlist, undefined, token)).body.results[0]?.status
+  expect(await statusAsGuest()).toBe('unproven')
+  const proof = await mailedToken(by, 'Confirm')
+  expect(await statusAsGuest(proof)).toBe('waiting')
+
+  await shop.send(second.buyer, 'DELETE', `${waitlist}${second.answer.body.id}/`)
+  await until(async () => (await statusAsGuest()) === 'offered')
+  const offered = await mailedToken(by, 'A place is available')
+  const [entry] = (await by.send('GET', waitlist, undefined, offered)).body.results
+  const shown = await by.send('GET', `/booking/booking/${entry.booking}/`, undefined, offered)
+  expect(shown.body).toMatchObject({ status: 'held', kids: [{ name: 'Child 1' }] })
+  const request = { booking: entry.booking }
+  const page = await by.send('POST', '/stripe/create-booking-checkout-session/', request, offered)
+  await shop.act(page.body.checkout_session_id, 'pay')
+  await until(async () => (await statusAsGuest()) === 'accepted')
+})
+
+test('a proven guest declines an offer by its link, or leaves the list, and the next family is asked', async () => {
+  const { slot, buyer, booking: paid } = await fullSlot(1)
+  const by = await guestFamily(shop)
+  const joined = await waitAsGuest(by, slot.id)
+  const proof = await mailedToken(by, 'Confirm')
+  await by.send('GET', waitlist, undefined, proof)
+  const next = await wait(slot.id)
+  await cancel(buyer, paid.id)
+  await offerFreedPlaces(shop.services)
+  expect(await statusOf(next.buyer)).toBe('waiting')
+  const offered = await mailedToken(by, 'A place is available')
+  const declined = await by.send('DELETE', `${waitlist}${joined.body.id}/`, undefined, offered)
+  expect(declined.status).toBe(204)
+  await until(async () => (await statusOf(next.buyer)) === 'offered')
+  // Proven once: the next waiting counts at once, and no mail asks again.
+  const other = await fullSlot(1)
+  const mails = (await mailsTo(shop, by.email)).length
+  expect((await waitAsGuest(by, other.slot.id)).body.status).toBe('waiting')
+  expect(await mailsTo(shop, by.email)).toHaveLength(mails)
+})
+
+test('a guest’s token that was never mailed proves nothing, and an entry that nobody proves is gone after a day', async () => {
+  const { slot } = await fullSlot(1)
+  const [by, proven] = [await guestFamily(shop), await guestFamily(shop)]
+  await waitAsGuest(by, slot.id)
+  await waitAsGuest(proven, slot.id)
+  await proven.send('GET', waitlist, undefined, await mailedToken(proven, 'Confirm'))
+  for (const token of [by.token, `${by.token}x`]) await by.send('GET', waitlist, undefined, token)
+  expect((await by.send('GET', waitlist)).body.results).toMatchObject([{ status: 'unproven' }])
+  await enlarge(slot.id, 3)
+  await offerFreedPlaces(shop.services)
+  const entries = () =>
+    shop.db
+      .select({ status: waitlistEntry.status })
+      .from(waitlistEntry)
+      .where(eq(waitlistEntry.slotId, slot.id))
+      .orderBy(waitlistEntry.status)
+  expect(await entries()).toEqual([{ status: 'offered' }, { status: 'waiting' }])
+  const yesterday = new Date(shop.services.now().getTime() - 25 * 3_600_000)
+  await shop.db.update(waitlistEntry).set({ editedOn: yesterday }).where(eq(waitlistEntry.slotId, slot.id))
+  await offerFreedPlaces(shop.services)
+  expect((await entries()).map(({ status }) => status)).toEqual(['offered'])
+  // With nothing booked and nothing to wait for, the family and its child are forgotten.
+  await shop.db.update(user).set({ createdOn: yesterday }).where(eq(user.guestEmail, by.email))
+  await closeGuests(shop.services, accountParts)
+  const stored = await shop.db.select().from(user).where(eq(user.guestEmail, by.email))
+  expect(stored).toEqual([])
 })
 
 test.each([

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { kidsElsewhere } from '../capacity/index.ts'
 import {
   addKids,
+  type ChosenKids,
   expireLapsed,
   type Planner,
   planOpenPlay,
@@ -19,12 +20,14 @@ import { HttpError, InvalidInput, notFound } from '../platform/errors/http-error
 import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { venueSlug } from '../play/index.ts'
+import { user } from '../schema/accounts.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import { openPlay, openPlaySlot, venue, workshop, workshopSession } from '../schema/play.ts'
 import { waitlistEntry } from '../schema/waitlist.ts'
 import { idFrom } from '../services/http/ids.ts'
 import type { Services } from '../services/services.ts'
 import { isOfferable, placesLeftFor } from './places.ts'
+import { mailProof, type ProofNeeded } from './proof.ts'
 
 export type EntryRow = typeof waitlistEntry.$inferSelect
 type EntryJson = z.input<typeof WaitlistEntry>
@@ -61,8 +64,10 @@ function selectEntries(queryable: Queryable, where: SQL | undefined) {
       workshopName: workshop.name,
       timezone: venue.timezone,
       offer: booking.status,
+      isUnproven: sql<boolean>`${user.guestEmail} is not null and ${user.guestProvenOn} is null`,
     })
     .from(waitlistEntry)
+    .innerJoin(user, eq(user.id, waitlistEntry.userId))
     .leftJoin(openPlaySlot, eq(openPlaySlot.id, waitlistEntry.slotId))
     .leftJoin(openPlay, eq(openPlay.id, openPlaySlot.openPlayId))
     .leftJoin(workshopSession, eq(workshopSession.id, waitlistEntry.sessionId))
@@ -82,12 +87,14 @@ function entryJson(
     workshopName,
     timezone,
     offer,
+    isUnproven,
   }: Awaited<ReturnType<typeof selectEntries>>[number],
   language: Language,
 ): EntryJson[] {
   const time = slot ?? session
   const name = playName ?? workshopName
-  const status = statusOf(entry.status, offer)
+  const settled = statusOf(entry.status, offer)
+  const status = settled === 'waiting' && isUnproven ? 'unproven' : settled
   if (!time || !name) return []
   return [
     {
@@ -119,10 +126,13 @@ function statusOf(status: EntryRow['status'], offer: BookingRow['status'] | null
   return offer === null || offer === 'expired' || offer === 'cancelled' ? 'lapsed' : 'accepted'
 }
 
-/** Waits for places where there are too few. The same request again is the same entry, with the latest details. */
+/**
+ * Waits for places where there are too few. The same request again is the same entry, with the latest details. `proof` is null
+ * unless a guest has still to prove the email.
+ */
 export async function joinWaitlist(
   services: Services,
-  { userId, language }: { userId: number; language: Language },
+  { userId, language, proof }: { userId: number; language: Language; proof: ProofNeeded | null },
   requested: JoinRequest,
 ): Promise<{ isNew: boolean; json: EntryJson }> {
   const { slot, session } = requested
@@ -141,6 +151,7 @@ export async function joinWaitlist(
     // An offer of more could never be made.
     await requireFewPlaces(tx, userId, waiting.quantity)
     const { isNew, row } = await keep(services, tx, { userId, language, waiting })
+    if (proof) await mailProof(services, tx, row, proof)
     const [found] = await selectEntries(tx, eq(waitlistEntry.id, row.id))
     const [json] = found ? entryJson(found, language) : []
     if (!json) throw notFound()
@@ -163,34 +174,35 @@ async function requestOf(
   userId: number,
   requested: JoinRequest,
 ): Promise<Waiting> {
-  const kidIds = [...(requested.kids ?? [])]
   const tickets = (requested.tickets ?? []).map(({ ticket_type: ticketType, quantity }) => ({
     ticketType,
     quantity,
   }))
   const place = { slotId: requested.slot ?? null, sessionId: requested.session ?? null }
-  const planner = await waitlistPlan(tx, { ...place, tickets, kidIds })
+  const { kids, new_kids } = requested
+  const planner = await waitlistPlan(tx, { ...place, tickets, kids, new_kids })
   const plan = await planner(tx, { userId, now: services.now() })
   const elsewhere = await kidsElsewhere(tx, 0, plan.claim.kids)
   if (elsewhere.length > 0) throw new HttpError(409, 'kid_already_booked', { extra: { kids: elsewhere } })
+  const kidIds = plan.kids.map(({ kidId }) => kidId)
   return { ...place, quantity: plan.guests, tickets: place.slotId === null ? [] : tickets, kidIds }
 }
 
 /** Plans what an entry waits for as a hold of it is planned. */
 export async function waitlistPlan(
   queryable: Queryable,
-  { slotId, sessionId, tickets, kidIds: kids }: Omit<Waiting, 'quantity'>,
+  { slotId, sessionId, tickets, ...who }: Omit<Waiting, 'quantity' | 'kidIds'> & ChosenKids,
 ): Promise<Planner> {
   if (slotId !== null) {
     const chosen = tickets.map(({ ticketType, quantity }) => ({ ticket_type: ticketType, quantity }))
-    return planOpenPlay({ slot: slotId, tickets: chosen, kids }, addKids)
+    return planOpenPlay({ slot: slotId, tickets: chosen, ...who }, addKids)
   }
   const [session] = await queryable
     .select()
     .from(workshopSession)
     .where(eq(workshopSession.id, sessionId ?? 0))
   if (!session) throw notFound()
-  return planWorkshop({ workshop: session.workshopId, sessions: [session.id], kids }, addKids)
+  return planWorkshop({ workshop: session.workshopId, sessions: [session.id], ...who }, addKids)
 }
 
 async function keep(

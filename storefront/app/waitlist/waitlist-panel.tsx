@@ -12,7 +12,7 @@ import { leaveWaitlist, type WaitlistEntry, waitlistQuery } from './waitlist-que
 export function WaitlistPanel() {
   const t = useMessages()
   const { data = [] } = useQuery(waitlistQuery)
-  const open = data.filter(({ status }) => status === 'waiting' || status === 'offered')
+  const open = data.filter(({ status }) => status !== 'accepted' && status !== 'lapsed')
   if (open.length === 0) return null
   return (
     <Panel title={t('waitlist.title')}>
@@ -45,7 +45,9 @@ function Wait({ entry }: { entry: WaitlistEntry }) {
           />
         </p>
       ) : (
-        <p className={styles.fact}>{t('waitlist.waiting')}</p>
+        <p className={styles.fact}>
+          {t(entry.status === 'unproven' ? 'waitlist.unproven' : 'waitlist.waiting')}
+        </p>
       )}
       <div className={formStyles.actions}>
         {entry.status === 'offered' && entry.booking !== null && (

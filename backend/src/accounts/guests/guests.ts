@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import type { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { user } from '../../schema/accounts.ts'
-import { guestIdOf, signGuestToken } from '../../services/guest-token.ts'
+import { readGuestToken, signGuestToken } from '../../services/guest-token.ts'
 import type { AuthenticateGuest, Router } from '../../services/http/router.ts'
 import { mailboxOf } from '../../services/messaging/mailboxes.ts'
 import type { Services } from '../../services/services.ts'
@@ -56,17 +56,32 @@ async function startGuest(
   })
 }
 
-/** Returns the guest of a token; null if the token is not valid or its guest is closed. */
+/**
+ * Returns the guest of a token; null if the token is not valid or its guest is closed. A mailed token proves the guest's email by
+ * being used: only a mailbox can have shown it (decision 125).
+ */
 export function authenticateGuest(services: Services): AuthenticateGuest {
+  const { db } = services.database
   return async (token) => {
-    const id = await guestIdOf(services, token)
-    if (id === null) return null
-    const [found] = await services.database.db
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.id, id), isNotNull(user.guestEmail), isNull(user.deletedOn)))
-    return found?.id ?? null
+    const read = await readGuestToken(services, token)
+    if (read === null) return null
+    const isHere = and(eq(user.id, read.guestId), isNotNull(user.guestEmail), isNull(user.deletedOn))
+    const [found] = await db.select({ id: user.id, provenOn: user.guestProvenOn }).from(user).where(isHere)
+    if (!found) return null
+    if (read.isMailed && found.provenOn === null) {
+      await db.update(user).set({ guestProvenOn: services.now() }).where(isHere)
+    }
+    return found.id
   }
+}
+
+/** Returns the typed address of a guest that is not proven yet; null for a proven guest and for an account. */
+export async function unprovenGuestEmail(queryable: Queryable, userId: number): Promise<string | null> {
+  const [found] = await queryable
+    .select({ guestEmail: user.guestEmail })
+    .from(user)
+    .where(and(eq(user.id, userId), isNull(user.guestProvenOn)))
+  return found?.guestEmail ?? null
 }
 
 /** Returns the mailbox that a guest typed; null for an account. */

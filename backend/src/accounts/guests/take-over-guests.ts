@@ -19,8 +19,8 @@ const integrityViolations = '23'
 
 /**
  * Moves what was booked as a guest to the account that has proven the guest's email, and closes the guest, whose tokens end with
- * it. A guest who is about to pay, has just let something lapse, or only waits for places, continues with the token until a later
- * login.
+ * it. A guest who is about to pay, has just let something lapse, or only waits for places with an email that its mailbox has not
+ * proven, continues with the token until a later login.
  */
 export function takeOverGuests(rows: AccountRows): EmailOwnerListener {
   return async (services, tx, { id: ownerId, email }) => {
@@ -63,7 +63,7 @@ async function takeOverGuest(
 /** Whether a guest holds something unpaid, did so recently enough to make the account wait (`lapsesCountFor`), or only waits. */
 async function isUnsettled(services: Pick<Services, 'now'>, guest: LockedUser): Promise<boolean> {
   const since = new Date(services.now().getTime() - lapsesCountFor)
-  return (await hasUnpaid(guest, since)) || (await hasUnpaidMove(guest, since)) || (await waitsUnpaid(guest))
+  return (await hasUnpaid(guest, since)) || (await hasUnpaidMove(guest, since)) || (await onlyWaits(guest))
 }
 
 async function hasUnpaid({ tx, row: { id } }: LockedUser, since: Date): Promise<boolean> {
@@ -93,10 +93,11 @@ async function hasUnpaidMove({ tx, row: { id } }: LockedUser, since: Date): Prom
 }
 
 /**
- * Whether a guest is on the waitlist and has paid for nothing: anyone can type an email and wait for twenty things with it,
- * whose offers would lapse as its owner's.
+ * Whether a guest of an unproven email is on the waitlist and has paid for nothing: anyone can type an email and wait for twenty
+ * things with it, whose offers would lapse as its owner's.
  */
-async function waitsUnpaid({ tx, row: { id } }: LockedUser): Promise<boolean> {
+async function onlyWaits({ tx, row: { id, guestProvenOn } }: LockedUser): Promise<boolean> {
+  if (guestProvenOn !== null) return false
   const isLive = inArray(waitlistEntry.status, ['waiting', 'offered'])
   if ((await tx.$count(waitlistEntry, and(eq(waitlistEntry.userId, id), isLive))) === 0) return false
   const isPaid = gt(booking.amountPaid, booking.refundedAmount)

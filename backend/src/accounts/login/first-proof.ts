@@ -34,6 +34,7 @@ type Kept =
   | 'deletedOn'
   | 'email'
   | 'guestEmail'
+  | 'guestProvenOn'
   | 'isEmailVerified'
   | 'fullName'
   | 'language'

@@ -70,6 +70,7 @@ export async function closeRow(services: Pick<Services, 'now'>, locked: LockedUs
   await resetColumns(services, locked, {
     email: emailOfNoMailbox(),
     guestEmail: null,
+    guestProvenOn: null,
     fullName: '',
     passwordHash: null,
     avatar: null,

@@ -29,6 +29,7 @@ export const messageKinds = {
   code_change: 'code',
   reset: 'code',
   guest_links: 'code',
+  waitlist_proof: 'code',
 
   order: 'receipt',
   order_visits: 'receipt',

@@ -39,3 +39,13 @@ test('beside a login a link books nothing and reads no children: a stranger may 
     expect(guestTokenFor('/rest/stripe/create-booking-checkout-session/', true, 'POST')).toBeNull()
   }
 })
+
+test('beside a login a link shows and leaves the waiting lists that it was mailed for; joining another is the account’s', () => {
+  beginSession({ access: 'mine', refresh: 'r' }, true)
+  location.hash = '#guest=of-the-link'
+  takeGuestLink()
+  expect(guestTokenFor('/rest/booking/waitlist/', true)).toBe('of-the-link')
+  expect(guestTokenFor('/rest/booking/waitlist/7/', true, 'DELETE')).toBe('of-the-link')
+  expect(guestTokenFor('/rest/booking/waitlist/', true, 'POST')).toBeNull()
+  expect(guestTokenFor('/rest/booking/waitlist/', true)).toBeNull()
+})

@@ -10,10 +10,12 @@ const guestCalls =
   /\/(booking\/(booking|waitlist)|(open_play|workshop|event)\/booking|base_user\/kid|stripe\/(create-booking-checkout-session|checkout-session|leave-checkout-session)|order\/orders)\//
 
 /**
- * Calls by which a family books something new, or that are about its own children. A stranger can send a link of their own: beside
- * a login these calls are the account's, or what the family books and types would be the stranger's to read and cancel.
+ * Calls by which a family books or waits for something new, or that are about its own children. A stranger can send a link of
+ * their own: beside a login these calls are the account's, or what the family books and types would be the stranger's to read and
+ * cancel. Waiting lists are read and left as what the link is for.
  */
-const ownCalls = /\/((open_play|workshop|event)\/booking|booking\/waitlist|base_user\/kid)\//
+const ownCalls =
+  /^(\w+ .*\/((open_play|workshop|event)\/booking|base_user\/kid)|POST .*\/booking\/waitlist)\//
 
 const listeners = new Set<() => void>()
 
@@ -24,7 +26,7 @@ const listeners = new Set<() => void>()
 export function guestTokenFor(path: string, hasLogin: boolean, method = 'GET'): string | null {
   const called = path.endsWith('/') ? path : `${path}/`
   if (!guestCalls.test(called)) return null
-  if (hasLogin && ownCalls.test(called)) {
+  if (hasLogin && ownCalls.test(`${method} ${called}`)) {
     if (method === 'POST') leaveGuestLink()
     return null
   }

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Button } from '../../parts/button.tsx'
 import { languageOf } from '../../platform/language.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
-import { loadMessages, useMessages } from '../../platform/messages.tsx'
+import { loadMessages } from '../../platform/messages.tsx'
 import type { GuestDialogProps } from './guest-dialog.tsx'
 
 const GuestDialog = lazyPart(async () => {
@@ -13,24 +12,28 @@ const GuestDialog = lazyPart(async () => {
   return part
 })
 
-export type GuestBooking = Omit<GuestDialogProps, 'open' | 'onClose'> & {
+export type GuestBooking = Omit<GuestDialogProps, 'open' | 'onClose' | 'purpose'> & {
   /** Names the choice that is missing, and returns whether none is. */
   isComplete: () => boolean
 }
 
-/** Books without an account: a complete choice opens the form. */
-export function BookAsGuest({ guest, busy }: { guest: GuestBooking; busy: boolean }): ReactNode {
-  const t = useMessages()
+type AsGuestProps = {
+  purpose: GuestDialogProps['purpose']
+  guest: GuestBooking
+  /** The button, which calls `ask`. */
+  children: (ask: () => void) => ReactNode
+}
+
+/** Asks a family without an account how it is reached: the button of a complete choice opens the form. */
+export function AsGuest({ purpose, guest, children }: AsGuestProps): ReactNode {
   const { isComplete, ...asked } = guest
   const [open, setOpen] = useState<boolean>()
   return (
     <>
-      <Button wide busy={busy} onClick={() => isComplete() && setOpen(true)}>
-        {t('play-book.asGuest')}
-      </Button>
+      {children(() => isComplete() && setOpen(true))}
       {open !== undefined && (
         <Suspense>
-          <GuestDialog open={open} onClose={() => setOpen(false)} {...asked} />
+          <GuestDialog open={open} onClose={() => setOpen(false)} purpose={purpose} {...asked} />
         </Suspense>
       )}
     </>

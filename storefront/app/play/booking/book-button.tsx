@@ -6,7 +6,7 @@ import { LocalLink } from '../../platform/language.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import { withNext } from '../../platform/next.ts'
 import { hasExtension } from '../../platform/shop-facts.ts'
-import { BookAsGuest, type GuestBooking } from './book-as-guest.tsx'
+import { AsGuest, type GuestBooking } from './book-as-guest.tsx'
 import styles from './booking.module.css'
 import { bookingId } from './booking-part.ts'
 
@@ -35,7 +35,13 @@ export function BookButton({ total, page, next, busy, onBook, guest }: BookButto
       <div className={styles.visitor}>
         <div className={`${barStyles.bar} ${styles.entry}`} data-two="" data-ready={next && ''}>
           {hasExtension('guest-bookings') ? (
-            <BookAsGuest guest={guest} busy={busy} />
+            <AsGuest purpose="book" guest={guest}>
+              {(ask) => (
+                <Button wide busy={busy} onClick={ask}>
+                  {t('play-book.asGuest')}
+                </Button>
+              )}
+            </AsGuest>
           ) : (
             <ButtonLink to={withNext('/signup', back)} wide>
               {t('play-book.signUp')}

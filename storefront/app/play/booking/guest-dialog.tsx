@@ -21,9 +21,13 @@ import { guestPass, keepGuestPass } from '../../platform/personal/guest-pass.ts'
 
 export type NewKid = { name: string; date_of_birth: string }
 
+/** What a family without an account does: book, or wait for a place. */
+export type GuestPurpose = 'book' | 'wait'
+
 export type GuestDialogProps = {
   open: boolean
   onClose: () => void
+  purpose: GuestPurpose
   /** The number of children who come. */
   kids: number
   /** Whether each child’s name is needed; else children are numbered. */
@@ -31,11 +35,26 @@ export type GuestDialogProps = {
   ages?: WrittenAges | undefined
   /** The day of the visit, `YYYY-MM-DD`. */
   day: string
-  /** Books, once the family has said how it is reached. */
+  /** Books or waits, once the family has said how it is reached. */
   onReady: (kids: NewKid[]) => void
 }
 
 const draft = 'guest-booking'
+
+const purposeMessages: Record<GuestPurpose, Record<'title' | 'text' | 'emailHint' | 'send', MessageKey>> = {
+  book: {
+    title: 'guest.visitTitle',
+    text: 'guest.visitText',
+    emailHint: 'guest.visitEmailHint',
+    send: 'play-book.book',
+  },
+  wait: {
+    title: 'guest.waitTitle',
+    text: 'guest.waitText',
+    emailHint: 'guest.waitEmailHint',
+    send: 'guest.waitSend',
+  },
+}
 
 const birthdayMessages: Record<BirthdayFault, MessageKey> = {
   missing: 'kids.birthdayRequired',
@@ -43,12 +62,13 @@ const birthdayMessages: Record<BirthdayFault, MessageKey> = {
   adult: 'kids.birthdayGrownUp',
 }
 
-/** Asks a family without an account for what its booking needs. Typed text survives a closed dialog and a reload. */
+/** Asks a family without an account for what its booking needs, or its place on a waiting list. Typed text survives a closed dialog and a reload. */
 export default function GuestDialog({ open, onClose, ...asked }: GuestDialogProps) {
   const t = useMessages()
+  const { title, text } = purposeMessages[asked.purpose]
   return (
-    <Dialog open={open} title={t('guest.visitTitle')} onClose={onClose}>
-      <p>{t('guest.visitText')}</p>
+    <Dialog open={open} title={t(title)} onClose={onClose}>
+      <p>{t(text)}</p>
       <GuestForm key={`${asked.kids} ${asked.hasNames}`} onClose={onClose} {...asked} />
     </Dialog>
   )
@@ -56,8 +76,10 @@ export default function GuestDialog({ open, onClose, ...asked }: GuestDialogProp
 
 type Values = Record<string, string>
 
-function GuestForm({ kids, hasNames = false, ages, day, onReady, onClose }: Omit<GuestDialogProps, 'open'>) {
+function GuestForm(props: Omit<GuestDialogProps, 'open'>) {
+  const { purpose, kids, hasNames = false, ages, day, onReady, onClose } = props
   const t = useMessages()
+  const { emailHint, send } = purposeMessages[purpose]
   const numbers = Array.from({ length: kids }, (_, index) => index + 1)
   const [initial] = useState(() => startingValues(numbers))
   const form = useForm<string>({
@@ -84,7 +106,7 @@ function GuestForm({ kids, hasNames = false, ages, day, onReady, onClose }: Omit
     }
   }
   return (
-    <FormFrame form={form} submitLabel={t('play-book.book')} labels={labels} wide>
+    <FormFrame form={form} submitLabel={t(send)} labels={labels} wide>
       <TextField
         {...form.field('name')}
         label={t('guest.visitName')}
@@ -96,7 +118,7 @@ function GuestForm({ kids, hasNames = false, ages, day, onReady, onClose }: Omit
       <TextField
         {...form.field('email')}
         label={t('accounts.email')}
-        hint={t('guest.visitEmailHint')}
+        hint={t(emailHint)}
         type="email"
         autoComplete="email"
         maxLength={longestEmail}

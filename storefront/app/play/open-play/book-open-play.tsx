@@ -114,6 +114,17 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
     })
   }
 
+  const guest = {
+    kids: kidsWanted,
+    ages: play,
+    day: day ?? served.today,
+    isComplete() {
+      const gap = gapAt(slot?.id, true)
+      booking.submit(gap, undefined)
+      return gap === undefined
+    },
+  }
+
   function take(place: NearestPlace) {
     if (place.id === null) return
     choose({ day: place.date, month: null, slot: String(place.id) })
@@ -247,6 +258,10 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
           key={slot.id}
           page={hrefWith({})}
           request={() => gapAt(slot.id)?.text ?? placesAt(slot.id)}
+          guest={{
+            ...guest,
+            request: (newKids) => ({ slot: slot.id, tickets: ticketsChosen, new_kids: newKids }),
+          }}
         />
       ) : (
         <BookButton
@@ -259,17 +274,7 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
           next={slot && 'kids'}
           busy={booking.busy}
           onBook={() => send(slot?.id)}
-          guest={{
-            kids: kidsWanted,
-            ages: play,
-            day: day ?? served.today,
-            isComplete() {
-              const gap = gapAt(slot?.id, true)
-              booking.submit(gap, undefined)
-              return gap === undefined
-            },
-            onReady: (newKids) => slot && sendAsGuest(slot.id, newKids),
-          }}
+          guest={{ ...guest, onReady: (newKids) => slot && sendAsGuest(slot.id, newKids) }}
         />
       )}
     </BookingFrame>

@@ -1,7 +1,7 @@
 import type { components } from '@marah/contract/client'
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Panel } from '../../parts/panel.tsx'
 import { useAppState } from '../../platform/app-state.ts'
 import { formatDate, Money } from '../../platform/format.tsx'
@@ -74,7 +74,12 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   const times = isCourse ? 1 : chosen.length
   // A visitor says how many come, and who they are in the next step.
   const typed = Math.trunc(Number(query.get('kids'))) || 0
-  const comers = loggedIn ? kids.length : Math.max(0, Math.min(typed, seatsLeft, mostPlacesOfBooking))
+  const isOver = coming.length === 0
+  const isFullCourse = isCourse && !isOver && seatsLeft <= 0
+  // Before a session is chosen, or for a waiting list, as many as a booking takes.
+  const isUnlimited = isFullCourse || (!isCourse && chosen.length === 0)
+  const mostComers = isUnlimited ? mostPlacesOfBooking : Math.max(0, Math.min(seatsLeft, mostPlacesOfBooking))
+  const comers = loggedIn ? kids.length : Math.max(0, Math.min(typed, mostComers))
   const seats = Math.max(comers, 1)
   const seatsChosen = times * comers
   const total = decimalOf(minorOf(workshop.price) * seatsChosen, workshop.price)
@@ -84,8 +89,6 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
         ? { workshop: workshop.id, seats: seatsChosen }
         : null
       : undefined
-  const isOver = coming.length === 0
-  const isFullCourse = isCourse && !isOver && seatsLeft <= 0
 
   function chooseSessions(ids: number[]) {
     booking.change({ sessions: ids.length ? ids.join('_') : null })
@@ -96,6 +99,27 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
     if (comers === 0) return { part: 'kids', text: t('play-book.chooseKids', { count: 1 }) }
     return undefined
   }
+
+  const asksGuest = (first: Session | undefined, gap: () => Missing | undefined) => ({
+    kids: comers,
+    hasNames: true,
+    ages: workshop,
+    day: first?.date ?? workshop.starts_on,
+    isComplete() {
+      const missing = gap()
+      booking.submit(missing, undefined)
+      return missing === undefined
+    },
+  })
+  const waitingFor = (session: Session) => ({
+    page: hrefWith({}),
+    request: () =>
+      kids.length === 0 ? t('play-book.chooseKids', { count: 1 }) : { session: session.id, kids },
+    guest: {
+      ...asksGuest(session, () => missingOf([session.id])),
+      request: (newKids: NewKid[]) => ({ session: session.id, new_kids: newKids }),
+    },
+  })
 
   function send(ids: number[], newKids?: NewKid[]) {
     const what = isCourse ? { whole_course: true } : { sessions: ids }
@@ -136,13 +160,13 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
                   timeZone={timeZone}
                   isCourse={isCourse}
                   isChosen={chosen.includes(session)}
-                  kids={kids}
-                  page={hrefWith({})}
                   onChoose={(isChosen) => {
                     const others = chosen.map(({ id }) => id).filter((id) => id !== session.id)
                     chooseSessions(isChosen ? [...others, session.id] : others)
                   }}
-                />
+                >
+                  <WaitForPlace {...waitingFor(session)} />
+                </SessionRow>
               ))}
             </ul>
             {isFullCourse && <p>{t('play-book.courseFull')}</p>}
@@ -166,7 +190,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
                     name={t('play-book.children')}
                     about={t('play-book.namesNext')}
                     value={comers}
-                    most={Math.max(0, Math.min(seatsLeft, mostPlacesOfBooking))}
+                    most={mostComers}
                     onChange={(count) => booking.change({ kids: count > 0 ? String(count) : null })}
                   />
                 ),
@@ -194,7 +218,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
         </>
       }
     >
-      {isFullCourse && first && <WaitForPlace page={hrefWith({})} request={() => waitRequest(first.id)} />}
+      {isFullCourse && first && <WaitForPlace {...waitingFor(first)} />}
       {!isOver && !isFullCourse && (
         <BookButton
           total={
@@ -205,15 +229,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
           busy={booking.busy}
           onBook={() => send(chosen.map(({ id }) => id))}
           guest={{
-            kids: comers,
-            hasNames: true,
-            ages: workshop,
-            day: (chosen[0] ?? first)?.date ?? workshop.starts_on,
-            isComplete() {
-              const gap = missingOf(chosen.map(({ id }) => id))
-              booking.submit(gap, undefined)
-              return gap === undefined
-            },
+            ...asksGuest(chosen[0] ?? first, () => missingOf(chosen.map(({ id }) => id))),
             onReady: (newKids) =>
               send(
                 chosen.map(({ id }) => id),
@@ -224,10 +240,6 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
       )}
     </BookingFrame>
   )
-
-  function waitRequest(session: number) {
-    return kids.length === 0 ? t('play-book.chooseKids', { count: 1 }) : { session, kids }
-  }
 }
 
 type SessionRowProps = {
@@ -235,14 +247,13 @@ type SessionRowProps = {
   timeZone: string
   isCourse: boolean
   isChosen: boolean
-  kids: number[]
-  /** The address of this page with the whole choice. */
-  page: string
   onChoose: (isChosen: boolean) => void
+  /** How to wait for a seat, shown if the session is full. */
+  children: ReactNode
 }
 
-/** Shows a session with its seats; if it is full, the customer can wait for a seat. */
-function SessionRow({ session, timeZone, isCourse, isChosen, kids, page, onChoose }: SessionRowProps) {
+/** Shows a session with its seats. */
+function SessionRow({ session, timeZone, isCourse, isChosen, onChoose, children }: SessionRowProps) {
   const t = useMessages()
   const language = useLanguage()
   const Seats = session.status === 'few_left' ? 'b' : 'span'
@@ -277,14 +288,7 @@ function SessionRow({ session, timeZone, isCourse, isChosen, kids, page, onChoos
         />
         {text}
       </label>
-      {session.status === 'full' && (
-        <WaitForPlace
-          page={page}
-          request={() =>
-            kids.length === 0 ? t('play-book.chooseKids', { count: 1 }) : { session: session.id, kids }
-          }
-        />
-      )}
+      {session.status === 'full' && children}
     </li>
   )
 }
