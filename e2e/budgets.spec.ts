@@ -35,6 +35,7 @@ const publicPages = [
   '/play/open',
   '/play/workshops',
   '/play/parties',
+  '/play/parties/explorers',
   '/play/gallery',
 ]
 

@@ -189,6 +189,15 @@ for (const language of languages) {
     page,
     request,
   }) => {
+    await test.step('on a phone a visitor types the number of guests before the days and times are in sight', async () => {
+      await page.setViewportSize({ width: 360, height: 780 })
+      await page.goto(at(language, '/play/parties/explorers'))
+      const guests = page.getByLabel(labelled(t(language, 'play-book.guests')))
+      await guests.scrollIntoViewIfNeeded()
+      await expect(guests).toBeEnabled()
+      await expect(page.locator('#times')).not.toBeInViewport()
+      await page.setViewportSize({ width: 1280, height: 720 })
+    })
     const customer = await newCustomer(request, language)
     await enterAs(page, customer)
     await page.goto(at(language, '/play/parties'))

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appState, initialState, restoreState } from '../../platform/app-state.ts'
 import { schemeScript } from '../../shell/scheme.tsx'
-import { bookingMatters } from './booking-part.ts'
+import { bookingId, bookingMatters } from './booking-part.ts'
 
 beforeEach(() => {
   // The page is served to visitors, with the times below the screen, and no press has happened.
@@ -36,6 +36,31 @@ test('the booking that a visitor has open follows a login in another tab', async
   appState.setState({ loggedIn: true })
   await matters
   expect(loads).toHaveBeenCalledTimes(1)
+})
+
+test('a party’s form loads when the booking comes in sight, while its times are still below the screen', async () => {
+  const observers: { seen: Element | undefined; callback: IntersectionObserverCallback }[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      entry: (typeof observers)[number]
+      constructor(callback: IntersectionObserverCallback) {
+        this.entry = { seen: undefined, callback }
+        observers.push(this.entry)
+      }
+      observe(seen: Element) {
+        this.entry.seen = seen
+      }
+      disconnect() {}
+    },
+  )
+  document.body.innerHTML = '<section id="book"><div id="times"></div></section>'
+  const matters = bookingMatters(bookingId)
+  for (const { seen, callback } of observers) {
+    const entry = { isIntersecting: seen?.id === bookingId } as IntersectionObserverEntry
+    callback([entry], {} as IntersectionObserver)
+  }
+  await matters
 })
 
 test('a page without its code does not ask a customer who holds a token to log in, whatever else is stored', () => {

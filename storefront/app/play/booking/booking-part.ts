@@ -7,24 +7,26 @@ import { whenNeeded } from '../../platform/when-needed.ts'
 export const bookingId = 'book'
 /** The id of the rules, with which the part below it begins. */
 export const rulesId = 'rules'
+/** The id of the first pictures of halls, which are pressed to see them at full size. */
+export const picturesId = 'pictures'
 
 /**
- * Loads the code and messages of that part, which is served as HTML, when they are about to be needed. The server has all
- * messages.
+ * Loads the code and messages of that part, which is served as HTML, when they are about to be needed: at the latest when
+ * `firstControl`, the id of what does not work without them, comes in sight. The server has all messages.
  */
-export async function bookingPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  await bookingMatters()
+export async function bookingPart<Part>(load: () => Promise<Part>, firstControl = 'times'): Promise<Part> {
+  await bookingMatters(firstControl)
   if (import.meta.env.SSR) return load()
   const [part] = await Promise.all([load(), loadMessages(languageOf(location.pathname), 'play-book')])
   return part
 }
 
 /**
- * Resolves on a press, when the list of times is in sight, or on a login. Days are links, so they do not wait for it; the
+ * Resolves on a press, when the first control is in sight, or on a login. Days are links, so they do not wait for it; the
  * served HTML asks visitors to log in.
  */
-export function bookingMatters(): Promise<void> {
-  return Promise.race([whenNeeded('times', true), whenLoggedIn()])
+export function bookingMatters(firstControl = 'times'): Promise<void> {
+  return Promise.race([whenNeeded(firstControl, true), whenLoggedIn()])
 }
 
 function whenLoggedIn(): Promise<void> {

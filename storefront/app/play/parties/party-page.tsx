@@ -10,22 +10,27 @@ import type { PageHandle } from '../../platform/page-handle.ts'
 import { orThrow, readPublic } from '../../platform/public-data.server.ts'
 import { whenNeeded } from '../../platform/when-needed.ts'
 import { BookableIntro, BookingSection, revalidatesForReviews } from '../booking/bookable.tsx'
-import { bookingPart, rulesId } from '../booking/booking-part.ts'
+import { bookingId, bookingPart, picturesId, rulesId } from '../booking/booking-part.ts'
 import type { Route } from './+types/party-page.ts'
 // The calendar's code is loaded after its HTML, but its styles must come with the page.
 import '../calendar/calendar.module.css'
+import '../venue/hall-gallery.module.css'
 import { daysOfMonth, monthAsked } from '../calendar/days.ts'
 import styles from '../play.module.css'
 import { loadPlayMessages, playHandle } from '../play-messages.ts'
 import { playMeta } from '../play-meta.ts'
 import { offerData } from '../play-schema.ts'
 import { loadVisitReviews } from '../reviews/reviews.server.ts'
-import { HallGallery } from '../venue/hall-gallery.tsx'
 import { venueDay } from '../venue/opening.ts'
 import { venueOrMissing } from '../venue/venue.server.ts'
 
-const BookParty = lazyPart(() => bookingPart(() => import('./book-party.tsx')))
-// The server renders this part with the page; the browser hydrates it when the reader scrolls to it.
+// A party begins with the hall and the number of guests, above the days.
+const BookParty = lazyPart(() => bookingPart(() => import('./book-party.tsx'), bookingId))
+// The server renders these parts with the page; the browser hydrates them when the reader scrolls to them.
+const PartyHalls = lazyPart(async () => {
+  await whenNeeded(picturesId, true)
+  return import('./party-halls.tsx')
+})
 const BookableMore = lazyPart(async () => {
   await whenNeeded(rulesId, true)
   return import('../booking/bookable-more.tsx')
@@ -120,9 +125,9 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
       </BookableIntro>
       <section className={styles.section} aria-labelledby="halls-title">
         <h2 id="halls-title">{t('play.halls')}</h2>
-        {halls.map((hall) => (
-          <HallGallery key={hall.id} hall={hall} />
-        ))}
+        <Suspense>
+          <PartyHalls halls={halls} />
+        </Suspense>
       </section>
       <BookingSection title={t('play.bookParty')}>
         <BookParty key={pack.slug} pack={pack} halls={halls} timeZone={venue.timezone} served={served} />

@@ -10,8 +10,15 @@ export type Hall = components['schemas']['Hall']
 // The zoom is loaded when the reader opens a picture.
 const Zoom = lazyPart(() => import('../../parts/zoom.tsx'))
 
+type HallGalleryProps = {
+  hall: Hall
+  heading?: 'h2' | 'h3'
+  /** The id of the strip of pictures. */
+  stripId?: string
+}
+
 /** Shows a hall with its pictures and films in a strip; a picture opens at full size. */
-export function HallGallery({ hall, heading: Heading = 'h3' }: { hall: Hall; heading?: 'h2' | 'h3' }) {
+export function HallGallery({ hall, heading: Heading = 'h3', stripId }: HallGalleryProps) {
   const t = useMessages()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const items = [...hall.hall_gallery].sort((one, other) => one.order - other.order)
@@ -25,8 +32,13 @@ export function HallGallery({ hall, heading: Heading = 'h3' }: { hall: Hall; hea
       <p>{hall.description}</p>
       {items.length > 0 && (
         // The strip scrolls, so the keyboard must reach it.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it.
-        <ul className={styles.strip} tabIndex={0} aria-label={t('play.picturesOf', { name: hall.name })}>
+        <ul
+          id={stripId}
+          className={styles.strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it.
+          tabIndex={0}
+          aria-label={t('play.picturesOf', { name: hall.name })}
+        >
           {items.map(({ name, description, image_sources: sources, video, order }) => (
             <li key={`${order} ${name}`}>
               <figure>
