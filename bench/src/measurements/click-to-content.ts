@@ -126,30 +126,36 @@ async function slowDown(tab: Tab): Promise<void> {
 }
 
 /**
- * Runs in every page, also in one that a press loads. A frame counts when it holds the pressed product's name as heading and
- * its picture is loaded; its end is the first task after it, ahead of what was queued before the frame, such as the product
- * page's code: its frame is on the screen by then, or within one more.
+ * Runs in every page, also in one that a press loads. The end is the browser's own time of the frame that shows the pressed
+ * product's name as heading and its first picture (Element Timing): a task that reports a frame may wait behind others.
  */
 function reportWhenPainted(): void {
   const key = 'marah-pressed'
   const follow = (name: string | undefined, pressedAt: number) => {
-    const look = () => {
-      const heading = document.querySelector('main h1')?.textContent?.trim()
-      const picture = document.querySelector<HTMLImageElement>('main img')
-      if (heading !== name || !picture?.complete || picture.naturalWidth === 0) {
-        requestAnimationFrame(look)
-        return
+    const shownAt = new Map<string, number>()
+    const timing = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { identifier, startTime } = entry as PerformanceEntry & { identifier: string }
+        shownAt.set(identifier, performance.timeOrigin + startTime - pressedAt)
       }
+      if (shownAt.size < 2) return
+      timing.disconnect()
       sessionStorage.removeItem(key)
-      scheduler.postTask(
-        () => {
-          const report = Reflect.get(window, 'marahPainted') as (milliseconds: number) => void
-          report(performance.timeOrigin + performance.now() - pressedAt)
-        },
-        { priority: 'user-blocking' },
-      )
+      const report = Reflect.get(window, 'marahPainted') as (milliseconds: number) => void
+      report(Math.max(...shownAt.values()))
+    })
+    timing.observe({ type: 'element', buffered: true })
+    const mark = () => {
+      const heading = document.querySelector('main h1')
+      const picture = document.querySelector('main img')
+      if (!heading || !picture || heading.textContent?.trim() !== name) return
+      changes.disconnect()
+      heading.setAttribute('elementtiming', 'name')
+      picture.setAttribute('elementtiming', 'picture')
     }
-    requestAnimationFrame(look)
+    // Called before the frame in which a change is painted.
+    const changes = new MutationObserver(mark)
+    changes.observe(document, { subtree: true, childList: true, characterData: true })
   }
   addEventListener(
     'pointerdown',

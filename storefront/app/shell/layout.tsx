@@ -112,7 +112,10 @@ export default function ShellLayout() {
   )
 }
 
-/** Shows the page, or the preview of the one that is being opened. */
+/**
+ * Shows the page, or the preview of the one that is being opened. The page is hidden meanwhile: its removal would take longer
+ * than the preview, and a visitor who goes back finds it as it was.
+ */
 function Page() {
   const { key, pathname, search } = useLocation()
   const next = useStore(preview)
@@ -123,7 +126,14 @@ function Page() {
   }, [isOpening])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview ends with the visit of the page before.
   useLayoutEffect(() => () => preview.setState(null, true), [key])
-  return isOpening ? next.content : <Outlet />
+  return (
+    <>
+      {isOpening && next.content}
+      <div hidden={isOpening}>
+        <Outlet />
+      </div>
+    </>
+  )
 }
 
 /** Shows what concerns this visitor alone: places that are held, and the modal. */
