@@ -1,5 +1,8 @@
 import { whenIdle } from '../platform/when-idle.ts'
 
+/** The parts that the first load leaves out, as the styles name them. */
+const leftOut = '.below, .cards > :nth-child(n + 5), #filters > :nth-child(n + 3), footer'
+
 /** Elements laid out in one idle moment: a row of cards or a few sections take a few milliseconds on a slow phone. */
 const atOnce = 4
 
@@ -17,9 +20,7 @@ export function drawRest(): () => void {
   }
   document.fonts.ready.then(() => {
     if (isOver) return
-    cancel = whenIdle(() =>
-      drawSome([...document.querySelectorAll<HTMLElement>('.below, .cards > :nth-child(n + 5), footer')]),
-    )
+    cancel = whenIdle(() => drawSome([...document.querySelectorAll<HTMLElement>(leftOut)]))
   })
   return () => {
     isOver = true
