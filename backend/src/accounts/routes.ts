@@ -18,7 +18,7 @@ import { sweepSessions } from './sessions/sessions.ts'
 export function registerAccounts(router: Router, services: Services, parts: AccountParts): void {
   registerLogin(router, services)
   registerPasswords(router, services, parts)
-  registerVerification(router, services)
+  registerVerification(router, services, parts)
   registerProfile(router, services, parts)
   registerOnboarding(router, services)
   registerAddresses(router, services)

@@ -111,6 +111,16 @@ test('what is open or was missed counts by the phone as well: a second account t
   expect((await shop.reserve(second.buyer, [second.id])).status).toBe(200)
 })
 
+test('what a stranger left open in an account counts for the stranger’s phone alone, once the owner has taken it over', async () => {
+  await shop.offer({ most_open: 1, until_hours: 3 })
+  const { buyer, kidIds } = await shop.reserved()
+  const next = (await shop.bookSlot(buyer, (await shop.slot()).id, kidIds)).body.id
+  await shop.db.update(user).set({ claimedOn: new Date() }).where(eq(user.id, buyer.userId))
+  expect((await shop.venueWay(buyer)).unavailable, 'the same phone').toBe('too_many_open')
+  await shop.prove(buyer)
+  expect((await shop.reserve(buyer, [next])).status).toBe(200)
+})
+
 test('unpaid visits never take the last places, and a family on the waitlist does not get one unpaid', async () => {
   const first = await shop.held(3)
   await shop.roomFor(first.slot.id, 4)

@@ -1,7 +1,7 @@
 import type { listWaysToPay } from '@marah/contract/checkout'
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { lockPhoneProof, provenPhoneKey } from '../accounts/index.ts'
+import { lockPhoneProof, promisedBy, provenPhoneKey } from '../accounts/index.ts'
 import { purchaseTaxJson } from '../cart/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { HttpError, InvalidInput } from '../platform/errors/http-error.ts'
@@ -109,7 +109,7 @@ async function whyNoCash(
   if (userId === null || !(await lockPhoneProof(tx, userId))) return 'phone_not_verified'
   const phone = await provenPhoneKey(services, tx, userId)
   // Also by the phone: parcels that another account with the same number refused count, too.
-  const own = or(eq(order.userId, userId), phone === null ? undefined : eq(order.phoneKey, phone))
+  const own = promisedBy({ userId, phone }, order)
   const open = await tx.$count(order, and(own, eq(order.paymentStatus, 'due')))
   if (open >= terms.most_open) return 'too_many_open'
   const refused = await tx.$count(order, and(own, isNotNull(order.refusedOn)))

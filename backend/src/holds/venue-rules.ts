@@ -1,6 +1,6 @@
 import { dayMs } from '@marah/contract/rules/durations'
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import { lockPhoneProof, provenPhoneKey } from '../accounts/index.ts'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { lockPhoneProof, promisedBy, provenPhoneKey } from '../accounts/index.ts'
 import { payUntil, type VenueTerms } from '../bookings/index.ts'
 import { bookedShare } from '../capacity/index.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
@@ -42,7 +42,7 @@ export async function whyNotAccount(
 ): Promise<NotAtVenue | null> {
   if (!(await lock(tx, userId))) return 'phone_not_verified'
   const phone = await provenPhoneKey(services, tx, userId)
-  const own = or(eq(booking.userId, userId), phone === null ? undefined : eq(booking.phoneKey, phone))
+  const own = promisedBy({ userId, phone }, booking)
   const open = and(
     own,
     eq(booking.pays, 'at_venue'),

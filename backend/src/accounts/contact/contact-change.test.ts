@@ -92,15 +92,25 @@ describe('a new e-mail', () => {
     expect((await prove('123456')).body.message).toBe('Invalid OTP')
   })
 
-  test('an address that another person takes while the code is on its way stays theirs', async () => {
+  test('an address that another person proves while the code is on its way stays theirs', async () => {
     const email = newEmail()
     await ask({ email })
     const otp = codeIn((await mailsTo(shop, email)).at(-1))
-    await postSignUp(shop, { email: email.toUpperCase() })
+    const { body } = await postSignUp(shop, { email: email.toUpperCase() })
+    await proveEmail(shop, { ...account, id: body.user.id })
     const answer = await prove(otp)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toContain('already exists')
     expect((await user()).email).toBe(account.email)
+  })
+
+  test('an address that a stranger signs up with while the code is on its way is no obstacle', async () => {
+    const email = newEmail()
+    await ask({ email })
+    const otp = codeIn((await mailsTo(shop, email)).at(-1))
+    const { body } = await postSignUp(shop, { email: email.toUpperCase() })
+    expect((await prove(otp)).body.user).toMatchObject({ id: account.id, email })
+    expect((await shop.request('GET', '/auth/user/', { token: body.access })).status).toBe(401)
   })
 
   test('without its calling code is one of the country of the default address', async () => {

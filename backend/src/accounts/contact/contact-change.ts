@@ -6,7 +6,9 @@ import { sqlState } from '../../platform/database/database.ts'
 import { msg } from '../../platform/errors/field-errors.ts'
 import { InvalidInput, invalidField } from '../../platform/errors/http-error.ts'
 import { address, type UserRow } from '../../schema/accounts.ts'
+import { forgetFiles } from '../../services/customer-pictures.ts'
 import type { SignedIn } from '../../services/http/router.ts'
+import type { AccountParts } from '../../services/personal-data.ts'
 import type { Services } from '../../services/services.ts'
 import { endOtherLogins } from '../login/first-proof.ts'
 import { requireProof } from '../login/reauthentication.ts'
@@ -25,6 +27,7 @@ import { maskEmail, maskPhone } from './contact.ts'
 import { type CodeSent, sendByMail, sendBySms, takeFromOthers } from './contact-proof.ts'
 import { emailOwnerIsHere } from './email-owner.ts'
 import { offerUndo } from './email-undo.ts'
+import { freeEmail } from './free-email.ts'
 import { internationalPhone } from './phone-numbers.ts'
 
 type Otp = z.output<(typeof verifyEmailChange)['body']>['otp']
@@ -57,7 +60,8 @@ export async function resendEmailChangeCode(
 
 /**
  * Answers the same for an address that already has an account, so that a caller cannot find out who shops here: the code is
- * generated but not sent, and the address's owner is notified.
+ * generated but not sent, and the address's owner is notified. An account that never proved the address does not count, since
+ * anyone may have made it.
  */
 async function sendEmailChangeCode(
   services: Services,
@@ -69,7 +73,7 @@ async function sendEmailChangeCode(
   const counted = await spendSending(services, owner, codeFor, clientAddress)
   const taken = await findByEmail(services, email)
   return services.database.transaction(async (tx) => {
-    if (!taken) return sendByMail(services, tx, owner, codeFor, { counted })
+    if (!taken?.isEmailVerified) return sendByMail(services, tx, owner, codeFor, { counted })
     const { expiresOn } = await issueCode(services, tx, codeFor)
     await mailEmailTaken(services, tx, taken)
     return { retryAfter: pauseSeconds, expiresOn, sentTo: maskEmail(email) }
@@ -80,10 +84,17 @@ async function sendEmailChangeCode(
  * Completes the change of the email after its proof; the old address is notified, and links for a new password that
  * were sent there end.
  */
-export async function proveEmailChange(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
+export async function proveEmailChange(
+  services: Services,
+  parts: AccountParts,
+  login: SignedIn,
+  otp: Otp,
+): Promise<UserRow> {
   try {
-    return await takeCode(services, login, 'email-change', otp, async (locked, email) => {
+    const { row, files } = await takeCode(services, login, 'email-change', otp, async (locked, email) => {
       const { tx, row: before } = locked
+      const files = await freeEmail(services, parts, tx, { email, forId: before.id })
+      if (files === null) throw emailTaken()
       if (!before.isEmailVerified) await endOtherLogins(services, locked, login.sessionId)
       const undoPath = await offerUndo(services, locked)
       const changed = await changeWaysIn(services, locked, { email, isEmailVerified: true })
@@ -95,16 +106,20 @@ export async function proveEmailChange(services: Services, login: SignedIn, otp:
         eventId: randomUUID(),
       })
       await emailOwnerIsHere(services, tx, changed.row)
-      return changed.row
+      return { row: changed.row, files }
     })
+    await forgetFiles(services, files)
+    return row
   } catch (error) {
-    // Another person signed up with the address while the code was on its way.
-    if (sqlState(error) === '23505') {
-      const taken = msg('accounts_email_taken')
-      throw new InvalidInput({ email: [taken] }, { message: taken })
-    }
+    // Another person signed up with the address at this moment.
+    if (sqlState(error) === '23505') throw emailTaken()
     throw error
   }
+}
+
+function emailTaken(): InvalidInput {
+  const taken = msg('accounts_email_taken')
+  return new InvalidInput({ email: [taken] }, { message: taken })
 }
 
 export async function askPhoneChange(

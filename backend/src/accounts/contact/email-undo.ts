@@ -1,15 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, type InvalidInput, invalidField } from '../../platform/errors/http-error.ts'
 import type { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { emailUndo, socialIdentity, type UserRow, user } from '../../schema/accounts.ts'
+import { forgetFiles } from '../../services/customer-pictures.ts'
+import type { AccountParts } from '../../services/personal-data.ts'
 import type { Services } from '../../services/services.ts'
-import { endOtherLogins, endWaysIn } from '../login/first-proof.ts'
+import { endWaysIn } from '../login/first-proof.ts'
 import { type LockedUser, lockUser } from '../login/locked-user.ts'
 import { probation } from '../login/recent-ways.ts'
-import { changeWaysIn, emailOfNoMailbox } from '../login/ways-in.ts'
+import { changeWaysIn } from '../login/ways-in.ts'
 import { makeLink } from '../passwords/reset-links.ts'
+import { freeEmail } from './free-email.ts'
 
 const tries: RateLimit = { name: 'email-undo', times: 20, seconds: 60 }
 
@@ -41,19 +44,21 @@ type Undone = { email: string; uid: string; token: string }
  */
 export async function undoEmailChange(
   services: Services,
+  parts: AccountParts,
   token: string,
   clientAddress: string,
 ): Promise<Undone> {
   await services.rateLimits.spend(tries, clientAddress)
   if (!/^[\w-]{43}$/.test(token)) throw linkIsOver()
   const hash = hashOf(Buffer.from(token, 'base64url'))
-  return services.database.transaction(async (tx) => {
+  const { files, ...undone } = await services.database.transaction(async (tx) => {
     const offered = await findLive(services, tx, hash)
     const locked = offered && (await lockUser(tx, offered.userId))
     // If two requests use one link at the same time, the second one finds it used.
     const undo = locked && !locked.row.deletedOn ? await findLive(services, tx, hash) : undefined
     if (!locked || !undo) throw linkIsOver()
-    await freeAddress(services, tx, undo)
+    const files = await freeEmail(services, parts, tx, { email: undo.email, forId: undo.userId })
+    if (files === null) throw new HttpError(409, 'accounts_undo_taken')
     const settledOn = new Date(undo.createdOn.getTime() - probation)
     const connected = await ownIdentities(locked, settledOn)
     const emptied = await endWaysIn(services, locked)
@@ -71,8 +76,11 @@ export async function undoEmailChange(
       email: undo.email,
       uid: String(undo.userId),
       token: await makeLink(services, emptied, 'email'),
+      files,
     }
   })
+  await forgetFiles(services, files)
+  return undone
 }
 
 type UndoRow = typeof emailUndo.$inferSelect
@@ -83,22 +91,6 @@ async function findLive({ now }: Services, tx: Transaction, hash: Uint8Array): P
     .from(emailUndo)
     .where(and(eq(emailUndo.hash, hash), gt(emailUndo.expiresOn, now())))
   return found
-}
-
-/**
- * Frees the address if another account has taken it since. An account that never proved it, perhaps made to keep it
- * from its owner, loses it; a proven account keeps it.
- */
-async function freeAddress(services: Services, tx: Transaction, undo: UndoRow): Promise<void> {
-  const [found] = await tx
-    .select({ id: user.id, email: user.email })
-    .from(user)
-    .where(and(eq(sql`lower(${user.email})`, sql`lower(${undo.email})`), ne(user.id, undo.userId)))
-  const holder = found && (await lockUser(tx, found.id))
-  if (!holder || holder.row.email !== found.email) return
-  if (holder.row.isEmailVerified) throw new HttpError(409, 'accounts_undo_taken')
-  await endOtherLogins(services, holder, null)
-  await changeWaysIn(services, holder, { email: emailOfNoMailbox() })
 }
 
 /** A phone that was proven shortly before the change of the email may be the same thief's. */

@@ -1,8 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../platform/database/database.ts'
 import { keyedHash } from '../../platform/security/keyed-hash.ts'
 import { user } from '../../schema/accounts.ts'
 import type { Services } from '../../services/services.ts'
+import { claimedOnOf } from './proven.ts'
 
 /** Whether the phone number of an account is proven. The row stays locked, so that counts by it take turns. */
 export async function lockPhoneProof(tx: Transaction, userId: number): Promise<boolean> {
@@ -30,4 +32,21 @@ export async function provenPhoneKey(
     .where(and(eq(user.id, userId), eq(user.isPhoneVerified, true)))
   if (!found?.phone) return null
   return keyedHash(services, 'proven-phone', found.phone).toString('base64url')
+}
+
+type Promises = { readonly userId: PgColumn; readonly phoneKey: PgColumn; readonly createdOn: PgColumn }
+
+/**
+ * Matches the rows of a table by which an account, or another one with the same proven phone, has promised to pay later. What others
+ * promised before the owner took the account over counts for their phone alone.
+ */
+export function promisedBy(
+  { userId, phone }: { readonly userId: number; readonly phone: string | null },
+  columns: Promises,
+): SQL | undefined {
+  const ownSince = gt(columns.createdOn, sql`coalesce(${claimedOnOf(userId)}, '-infinity')`)
+  return or(
+    and(eq(columns.userId, userId), ownSince),
+    phone === null ? undefined : eq(columns.phoneKey, phone),
+  )
 }

@@ -3,6 +3,7 @@ import * as calls from '@marah/contract/verification'
 import type { Language } from '../../platform/language/messages.ts'
 import type { UserRow } from '../../schema/accounts.ts'
 import type { Router } from '../../services/http/router.ts'
+import type { AccountParts } from '../../services/personal-data.ts'
 import type { Services } from '../../services/services.ts'
 import { reauthenticate, sendReauthenticationCode } from '../login/reauthentication.ts'
 import { userJson } from '../profile/users.ts'
@@ -18,7 +19,7 @@ import { type CodeSent, proveEmail, provePhone, resendEmailCode, resendPhoneCode
 import { undoEmailChange } from './email-undo.ts'
 
 /** Registers the calls of one-time codes: for the account's own addresses, and for changing them. */
-export function registerVerification(router: Router, services: Services): void {
+export function registerVerification(router: Router, services: Services, parts: AccountParts): void {
   const sent = (language: Language, { retryAfter, expiresOn, sentTo }: CodeSent) => ({
     status: 200 as const,
     body: {
@@ -52,7 +53,7 @@ export function registerVerification(router: Router, services: Services): void {
     sent(language, await askEmailChange(services, user, body, clientAddress)),
   )
   router.answer(calls.verifyEmailChange, async ({ user, body, language }) =>
-    proven(language, 'accounts_email_changed', await proveEmailChange(services, user, body.otp)),
+    proven(language, 'accounts_email_changed', await proveEmailChange(services, parts, user, body.otp)),
   )
   router.answer(calls.resendEmailChangeCode, async ({ user, language, clientAddress }) =>
     sent(language, await resendEmailChangeCode(services, user.userId, clientAddress)),
@@ -76,7 +77,7 @@ export function registerVerification(router: Router, services: Services): void {
     sent(language, await sendReauthenticationCode(services, user, clientAddress)),
   )
   router.answer(again.undoEmailChange, async ({ body, language, clientAddress }) => {
-    const undone = await undoEmailChange(services, body.token, clientAddress)
+    const undone = await undoEmailChange(services, parts, body.token, clientAddress)
     return { status: 200, body: { detail: services.messages[language]('accounts_email_undone'), ...undone } }
   })
 }

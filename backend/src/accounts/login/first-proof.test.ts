@@ -1,7 +1,7 @@
-import { makeAccount, makeProvenAccount, type TestAccount } from '@marah/testing/account'
+import { goodPassword, makeAccount, makeProvenAccount, type TestAccount } from '@marah/testing/account'
 import { hour, makeBooked, makePlay, makeSlot, type TestPlay } from '@marah/testing/booked'
 import { makeGood } from '@marah/testing/goods'
-import { linkIn, mailsTo } from '@marah/testing/mailbox'
+import { codeIn, linkIn, mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -76,6 +76,17 @@ async function rowsOf(id: number): Promise<Map<string, string[]>> {
   return found
 }
 
+/** Another account changes its email to this one, by the code that is mailed there. */
+async function changeTo(email: string, owner: TestAccount): Promise<void> {
+  const path = '/auth/email-change/'
+  const asked = await shop.request('POST', path, { token: owner.token, body: { email } })
+  expect(asked.status).toBe(200)
+  const otp = codeIn((await mailsTo(shop, email)).at(-1))
+  const body = { otp }
+  const proven = await shop.request('POST', `${path}verify-change-email/`, { token: owner.token, body })
+  expect(proven.body.user).toMatchObject({ id: owner.id, email, is_email_verified: true })
+}
+
 async function claim(email: string): Promise<string> {
   await shop.request('POST', '/auth/password/reset/', { body: { email } })
   const mail = await vi.waitFor(
@@ -146,4 +157,33 @@ test('an account whose email was proven before loses nothing by a new password',
   expect((await shop.database.db.select().from(user).where(eq(user.id, account.id)))[0]).toMatchObject({
     gender: 'Male',
   })
+})
+
+test('an account that never proved its email does not keep it from another that does, which gets what was paid for and nothing that was planted', async () => {
+  const squatter = await makeAccount(shop)
+  await plant(squatter)
+  const { db } = shop.database
+  const startsOn = new Date(Date.now() + 90 * hour)
+  const slot = await makeSlot(db, play, { startsOn, places: 5 })
+  const paid = await makeBooked(db, play, slot, { userId: squatter.id })
+  const missed = await makeBooked(db, play, slot, {
+    userId: squatter.id,
+    fields: { status: 'no_show', pays: 'at_venue', amountPaid: 0, missedOn: new Date() },
+  })
+  const owner = await makeProvenAccount(shop)
+  const before = await rowsOf(squatter.id)
+  await changeTo(squatter.email, owner)
+  const holderOf = async (id: number) =>
+    (await db.select().from(booking).where(eq(booking.id, id)))[0]?.userId
+  expect([await holderOf(paid.id), await holderOf(missed.id)]).toEqual([owner.id, null])
+  const after = await rowsOf(owner.id)
+  for (const [place, { atFirstProof }] of Object.entries(accountRows)) {
+    const left = after.get(place)?.filter((row) => before.get(place)?.includes(row))
+    if (atFirstProof !== 'keep') expect(left, place).toEqual([])
+  }
+  expect((await shop.request('GET', '/auth/user/', { token: squatter.token })).status).toBe(401)
+  const body = { email: squatter.email, password: goodPassword }
+  expect((await shop.request('POST', '/auth/login/', { body })).body.user?.id).toBe(owner.id)
+  const [closed] = await db.select().from(user).where(eq(user.id, squatter.id))
+  expect(closed?.deletedOn).not.toBeNull()
 })

@@ -168,7 +168,7 @@ test('who proves no phone, buys too little or too much, or has orders open, hear
   await offer({ fee: '3.00', min: '10.00', max: '200.00' })
 })
 
-test('a rejected parcel is in stock again, nothing is due for it, and a second one ends the right', async () => {
+test('a rejected parcel is in stock again, nothing is due for it, and a second one ends the right of who rejected it', async () => {
   const [buyer, unit] = [await proven(), await shop.unit(5)]
   for (const time of [1, 2]) {
     const row = await placed(buyer, unit)
@@ -179,6 +179,9 @@ test('a rejected parcel is in stock again, nothing is due for it, and a second o
     await shop.put(buyer, unit)
     expect((await waysOf(buyer))[1].unavailable).toBe(time === 1 ? null : 'parcels_refused')
   }
+  const claimed = { claimedOn: new Date(), phone: '+96170999999' }
+  await shop.db.update(user).set(claimed).where(eq(user.id, buyer.userId))
+  expect((await waysOf(buyer))[1].unavailable, 'the owner of the email, after a stranger').toBeNull()
 })
 
 test('parcels that were not taken count by the phone as well: a new account that proves the same number has them too', async () => {
