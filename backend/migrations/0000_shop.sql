@@ -1112,6 +1112,8 @@ CREATE TABLE "event_package" (
 	"deposit_fixed" bigint,
 	"balance_due_hours" integer NOT NULL,
 	"lead_hours" integer NOT NULL,
+	"takes_area_id" integer,
+	"takes_places" integer,
 	"policy" jsonb NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
@@ -1574,6 +1576,7 @@ ALTER TABLE "refund" ADD CONSTRAINT "refund_return_id_order_return_id_fk" FOREIG
 ALTER TABLE "capacity_bucket" ADD CONSTRAINT "capacity_bucket_area_id_play_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."play_area"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "capacity_bucket" ADD CONSTRAINT "capacity_bucket_add_on_id_add_on_id_fk" FOREIGN KEY ("add_on_id") REFERENCES "public"."add_on"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "venue_closure" ADD CONSTRAINT "venue_closure_venue_id_venue_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venue"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_package" ADD CONSTRAINT "event_package_takes_area_id_play_area_id_fk" FOREIGN KEY ("takes_area_id") REFERENCES "public"."play_area"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_play" ADD CONSTRAINT "open_play_area_id_play_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."play_area"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_play_service" ADD CONSTRAINT "open_play_service_open_play_id_open_play_id_fk" FOREIGN KEY ("open_play_id") REFERENCES "public"."open_play"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_play_service" ADD CONSTRAINT "open_play_service_service_id_play_service_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."play_service"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

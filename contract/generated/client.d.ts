@@ -5163,6 +5163,10 @@ export interface components {
             price: components["schemas"]["Money"];
             extra_guest_price: components["schemas"]["Money"];
             price_currency: components["schemas"]["Currency"];
+            /** @description Guests for whom the play area still has room, where each takes a place of it; null where none does. */
+            guests_left: number | null;
+            /** @description Everyone for whom it has room, grown-ups included; null where only places are counted. */
+            heads_left: number | null;
             /** @description Extras of the package that are there only so often at once, and how many are left then. */
             add_ons: {
                 add_on: number;

@@ -10,7 +10,7 @@ import {
   slotBucket,
   workshopSession,
 } from '../schema/play.ts'
-import { addOnClaims } from './add-on-claims.ts'
+import { type PartyClaims, partyClaims } from './party-claims.ts'
 import { type StoredWhat, whatOfBooking } from './what.ts'
 
 type Period = { readonly startsOn: Date; readonly endsOn: Date }
@@ -42,7 +42,7 @@ export async function claimOf(queryable: Queryable, placed: Placed): Promise<Cla
     case 'workshop':
       return claimOfSessions(queryable, what.sessionIds, placed)
     case 'event':
-      return claimOfHall(queryable, what.hallId, placed)
+      return claimOfHall(queryable, what, placed)
   }
 }
 
@@ -165,7 +165,7 @@ export function claimAtSessions(
 
 async function claimOfHall(
   queryable: Queryable,
-  hallId: number | null,
+  { hallId, packageId }: { readonly hallId: number | null; readonly packageId: number | null },
   placed: Placed,
 ): Promise<Claim | null> {
   if (hallId === null) return null
@@ -173,16 +173,17 @@ async function claimOfHall(
     .select({ bufferMinutes: hall.bufferMinutes })
     .from(hall)
     .where(eq(hall.id, hallId))
-  return found ? claimAtHall(placed, { id: hallId, ...found }, await addOnClaims(queryable, placed)) : null
+  if (!found) return null
+  return claimAtHall(placed, { id: hallId, ...found }, await partyClaims(queryable, { ...placed, packageId }))
 }
 
 export function claimAtHall(
   { startsOn, endsOn }: Period,
   { id, bufferMinutes }: { readonly id: number; readonly bufferMinutes: number },
-  addOns: Claim['buckets'],
+  { buckets, heads }: PartyClaims,
 ): Claim {
   const cleanOn = new Date(endsOn.getTime() + bufferMinutes * 60_000)
-  return { buckets: addOns, heads: 0, hall: { hallId: id, startsOn, endsOn: cleanOn }, kids: [] }
+  return { buckets, heads, hall: { hallId: id, startsOn, endsOn: cleanOn }, kids: [] }
 }
 
 /** Returns the places left in a slot, with the grown-ups that they need; null if it has no buckets any more. */

@@ -17,6 +17,7 @@ export { announceFreedPlaces, freedPlacesJob } from './freed-places.ts'
 export { kidsElsewhere } from './kid-periods.ts'
 export { timesAgain } from './nearest-times.ts'
 export { type OtherTimes, otherTimes } from './other-times.ts'
+export { areaClaims, partyClaims } from './party-claims.ts'
 export { explainShortages, ShortageError } from './shortage.ts'
 export {
   columnsOfWhat,

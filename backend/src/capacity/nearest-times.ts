@@ -4,12 +4,15 @@ import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { addDays, dayOf, daysBetween, endAt, timeOf } from '../platform/time/venue-time.ts'
 import {
+  areaRoomAt,
   calendarFrom,
   earliestStart,
   inPlaces,
+  isRoomFor,
   lastDayOfOpenPlay,
   lastDayToBook,
   startsIn,
+  takenAreaOf,
   theVenue,
 } from '../play/index.ts'
 import { hallPeriod } from '../schema/booking-places.ts'
@@ -214,9 +217,15 @@ async function nearStarts(
   const earliest = earliestStart(chosen, now)
   const buffer = place.bufferMinutes * 60_000
   const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - requested.startsOn.getTime())
-  return Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(around, index - daysAround))
+  const area = await takenAreaOf(db, chosen.id)
+  const times = Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(around, index - daysAround))
     .filter((date) => lastDay === null || date <= lastDay)
-    .flatMap((date) => startsIn(place, chosen, date, calendar).map((time) => ({ ...time, date })))
+    .flatMap((date) => startsIn(place, chosen, date, calendar, area).map((time) => ({ ...time, date })))
+  const roomAt = area && (await areaRoomAt(db, { area, times, now }))
+  const { guests, claim } = requested
+  const heads = Math.max(guests, claim?.heads ?? 0)
+  return times
+    .filter((time) => !area || !roomAt || isRoomFor(area, roomAt(time), { guests, heads }))
     .filter(({ startsAt }) => startsAt >= earliest)
     .filter(({ startsAt, endsAt }) =>
       taken.every(

@@ -32,6 +32,17 @@ const broken: readonly [promise: string, query: string][] = [
              and l.quantity = case when a.unit = 'event' then (line ->> 'quantity')::int else 1 end))`,
   ],
   [
+    'a party has the places that it takes of a play area, in each half hour of its hours',
+    `select count(*)::int from booking b join event_package p on p.id = b.package_id
+     where p.takes_area_id is not null and b.status in ('held', 'paying', 'confirmed')
+       and b.ends_on - b.starts_on > coalesce((
+         select sum(least(c.ends_on, b.ends_on) - greatest(c.starts_on, b.starts_on))
+         from booking_allocation l join capacity_bucket c on c.id = l.bucket_id
+         where l.booking_id = b.id and l.state <> 'released' and c.area_id = p.takes_area_id and c.counts = 'places'
+           and l.quantity = coalesce(p.takes_places, b.guests)
+           and c.starts_on < b.ends_on and b.starts_on < c.ends_on), interval '0')`,
+  ],
+  [
     'everyone who comes into an area that counts heads is counted there',
     `select count(*)::int from booking b
      join slot_bucket link on link.slot_id = b.slot_id

@@ -54,6 +54,11 @@ async function httpErrorOf(services: Services, { shortage, requested }: Shortage
     const { left } = shortage
     return new HttpError(409, 'area_full', { values: { left }, extra: { nearest: await nearest() } })
   }
+  if (requested.what.kind === 'event') {
+    const { left } = shortage
+    const extra = { places_left: left, nearest: await nearest() }
+    return new HttpError(409, 'play_area_full', { values: { left }, extra })
+  }
   return new HttpError(409, requested.what.kind === 'open_play' ? 'slot_full' : 'session_full', {
     extra: { places_left: shortage.left, nearest: await nearest() },
   })

@@ -15,8 +15,9 @@ import {
   venueTerms,
 } from '../bookings/index.ts'
 import {
-  addOnClaims,
+  announceFreedPlaces,
   explainShortages,
+  partyClaims,
   ShortageError,
   swapCounted,
   whatOfBooking,
@@ -33,7 +34,7 @@ import {
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { HttpError, notFound } from '../platform/errors/http-error.ts'
 import { percentOf } from '../platform/money/money.ts'
-import { type ChangedParty, changedParty, requireAddOnsLeft } from '../play/index.ts'
+import { type ChangedParty, changedParty, requireAddOnsLeft, requireAreaRoom } from '../play/index.ts'
 import { type BookingRow, booking, bookingEvent } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
 import { changeRefundKey, giveBack, lockOrdersOf, type Payment, paymentsOf } from './booking-payments.ts'
@@ -92,8 +93,10 @@ export async function previewPartyChange(
   if (change.birthdayKid) await requireOwnKid(db, userId, change.birthdayKid)
   const changed = await changedParty(db, row, change)
   const time = { startsAt: row.startsOn, endsAt: row.endsOn }
-  const { lines } = changed
-  await requireAddOnsLeft(db, { time, lines }, { now: services.now(), exceptBooking: row.id })
+  const { lines, guests } = changed
+  const own = { now: services.now(), exceptBooking: row.id }
+  await requireAddOnsLeft(db, { time, lines }, own)
+  if (row.packageId !== null) await requireAreaRoom(db, { packageId: row.packageId, time, guests }, own)
   const payments = await paymentsOf(db, row.id)
   return { row, outcome: await outcomeOf(services, db, { row, payments, changed }) }
 }
@@ -170,7 +173,7 @@ async function writeChange(
   // The move would restore the party as it was before this change.
   const move = await openChangeOf(tx, row.id)
   if (move) await releaseMove(services, tx, move.id)
-  await swapAddOns(services, tx, row, party)
+  await swapTaken(services, tx, row, party)
   const nth =
     1 +
     (await tx.$count(bookingEvent, and(eq(bookingEvent.bookingId, row.id), eq(bookingEvent.kind, 'changed'))))
@@ -199,20 +202,28 @@ async function writeChange(
   return changed
 }
 
-/** Books add-ons with a limited number like the party itself, and releases those that it no longer has. */
-async function swapAddOns(
+/**
+ * Books what is limited, people and things and places of a play area, like the party itself, and releases what it no longer
+ * has.
+ */
+async function swapTaken(
   services: Services,
   tx: Transaction,
   row: BookingRow,
   party: ChangedParty,
 ): Promise<void> {
-  const { id, startsOn, endsOn, guests } = row
-  const buckets = await addOnClaims(tx, { startsOn, endsOn, lines: party.lines })
-  const claim = { buckets, hall: null, kids: [], heads: 0 }
+  const { id, startsOn, endsOn, packageId } = row
+  const { guests, lines } = party
+  const claim = {
+    ...(await partyClaims(tx, { startsOn, endsOn, packageId, guests, lines })),
+    hall: null,
+    kids: [],
+  }
   const taking = { bookingId: id, claim, state: 'booked' as const, now: services.now() }
-  const { shortage } = await swapCounted(tx, taking)
+  const { shortage, freed } = await swapCounted(tx, taking)
   const what = whatOfBooking(row, [])
-  if (shortage) throw new ShortageError(shortage, { what, startsOn, endsOn, guests })
+  if (shortage) throw new ShortageError(shortage, { what, startsOn, endsOn, guests, claim })
+  await announceFreedPlaces(services, tx, freed)
 }
 
 type Texts = Pick<BookingRow, 'occasion' | 'birthdayKidId' | 'notes'>

@@ -72,8 +72,9 @@ function bucketsOf(what: RequestedPlaces): SQL {
     case 'sessions':
       return sql`select bucket_id from workshop_session where id = any(${sql.param([...what.sessionIds])}::int[])`
     case 'hall':
-      // People and things at parties, in whichever hall they are held.
-      return sql`select id from capacity_bucket where add_on_id is not null`
+      // People and things at parties, and places that parties take of play areas, in whichever hall they are held.
+      return sql`select id from capacity_bucket where add_on_id is not null
+        or area_id in (select takes_area_id from event_package where takes_area_id is not null)`
   }
 }
 

@@ -10,6 +10,7 @@ import {
   partyLines,
   possibleParty,
   requireAddOnsLeft,
+  requireAreaRoom,
   type Shown,
   theVenue,
   type VenueRow,
@@ -35,6 +36,8 @@ export async function quotePartyJson(
   const party = await possibleParty(db, venue, request, now)
   const lines = partyLines(party.chosen, party.guests, party.addOns)
   await requireAddOnsLeft(db, { time: party, lines }, { now })
+  const { chosen, guests } = party
+  await requireAreaRoom(db, { packageId: chosen.id, time: party, guests }, { now })
   const subtotal = subtotalOf(lines)
   const { takes, problem } = await couponOn(shown, { request, asker, venue, subtotal })
   const { currency, timezone } = venue

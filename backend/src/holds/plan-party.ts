@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { addOnClaims, claimAtHall } from '../capacity/index.ts'
+import { claimAtHall, partyClaims } from '../capacity/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { depositOf, keptWithoutDeposit, partyLines, possibleParty, theVenue } from '../play/index.ts'
 import type { FrozenLine } from '../schema/bookings.ts'
@@ -28,6 +28,7 @@ export function planParty(request: PartyRequest): Planner {
     const lines = partyLines(chosen, guests, addOns)
     const kept = keptWithoutDeposit(chosen)
     const time = { startsOn: startsAt, endsOn: endsAt }
+    const counted = await partyClaims(tx, { ...time, packageId: chosen.id, guests, lines })
     return {
       what: { kind: 'event', packageId: chosen.id, hallId: hall.id },
       title: chosen.name,
@@ -40,7 +41,7 @@ export function planParty(request: PartyRequest): Planner {
       guests,
       lines,
       kids: [],
-      claim: claimAtHall(time, hall, await addOnClaims(tx, { ...time, lines })),
+      claim: claimAtHall(time, hall, counted),
       policy: {
         ...chosen.policy,
         changeUntilHours: chosen.balanceDueHours,

@@ -83,9 +83,10 @@ type Seated = Pick<BookingRow, 'kind' | 'guests'> & {
 
 /**
  * Grown-ups count where the area counts them, as they keep others out too. Sessions that are sold one by one need a seat
- * per child each, as their price counts them; a course needs one per child.
+ * per child each, as their price counts them; a course needs one per child. Parties are counted by their halls.
  */
 function placesOf({ kind, guests, lines, claim }: Seated): number {
+  if (kind === 'event') return guests
   return kind === 'workshop'
     ? lines.reduce((sum, line) => sum + (line.kind === 'seat' ? line.quantity : 0), 0)
     : Math.max(guests, claim?.heads ?? 0)

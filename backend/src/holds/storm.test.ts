@@ -1,5 +1,6 @@
 import { type Buyer, until } from '@marah/testing/checkout-shop'
-import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
+import { openPlayCentre } from '@marah/testing/play-centre'
+import { openPlayShop, type PlayShop, upcoming } from '@marah/testing/play-shop'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,13 +11,22 @@ import { sweepLapsed } from './lapse.ts'
 let shop: PlayShop
 beforeAll(async () => {
   shop = await openPlayShop()
+  const centre = upcoming(shop.today)
+  const packages = (centre.packages ?? []).map((each) => ({
+    ...each,
+    most_guests: 10,
+    takes: { area: 'forest' },
+  }))
+  await openPlayCentre(shop, { ...centre, packages }, shop.services.now())
 })
 afterAll(() => shop.close())
 
 const actions = [
   'book',
   'book',
+  'party',
   'change',
+  'change party',
   'extend',
   'drop',
   'pay',
@@ -62,24 +72,28 @@ const anyTrouble = fc.constantFrom(
 type Family = { readonly buyer: Buyer; readonly kidIds: readonly number[]; readonly pages: string[] }
 type Scene = {
   readonly slots: readonly number[]
+  /** The starts of parties at the hours of the slots. */
+  readonly starts: readonly string[]
   readonly families: readonly Family[]
   readonly unit: number
 }
 
-/** Two slots that share half of their places, four of which there are; three families; two pieces of one thing. */
+/**
+ * Two slots that share half of their places, four of which there are, also with parties in the one hall; three families; two
+ * pieces of one thing.
+ */
 async function stage(): Promise<Scene> {
   const first = await shop.slot()
-  const [second] = await shop.db
-    .select()
-    .from(openPlaySlot)
-    .where(eq(openPlaySlot.startsOn, new Date(first.startsOn.getTime() + 3_600_000)))
+  const later = new Date(first.startsOn.getTime() + 3_600_000)
+  const [second] = await shop.db.select().from(openPlaySlot).where(eq(openPlaySlot.startsOn, later))
+  const starts = [first.startsOn, later].map((start) => start.toISOString())
   const slots = [first.id, second?.id ?? 0]
   const buckets = await bucketsOf(slots)
   await shop.db.update(capacityBucket).set({ capacity: 4 }).where(inArray(capacityBucket.id, buckets))
   const families = await Promise.all(
     [1, 2, 3].map(async () => ({ ...(await shop.family(2)), pages: [] as string[] })),
   )
-  const scene = { slots, families, unit: await shop.unit(2) }
+  const scene = { slots, starts, families, unit: await shop.unit(2) }
   for (const who of [0, 1, 2]) await act(scene, { what: 'book', who, slot: who % 2, kids: 1 })
   return scene
 }
@@ -108,6 +122,13 @@ async function act(scene: Scene, action: Action): Promise<number> {
   switch (action.what) {
     case 'book':
       return (await shop.bookSlot(buyer, scene.slots[action.slot] ?? 0, kids)).status
+    case 'party':
+      return (await shop.bookParty(buyer, scene.starts[action.slot] ?? '', { guests: action.kids })).status
+    case 'change party': {
+      const isPaid = last?.status === 'confirmed'
+      return (await shop.send(buyer, 'PATCH', isPaid ? `${path}party/` : path, { guests: action.kids }))
+        .status
+    }
     case 'change': {
       const tickets = [{ ticket_type: shop.ids.child, quantity: kids.length }]
       return (await shop.send(buyer, 'PATCH', path, { tickets, kids })).status

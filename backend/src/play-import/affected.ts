@@ -44,6 +44,7 @@ export function partiesToCome(tx: Transaction, now: Date) {
     .select({
       reference: booking.reference,
       hallId: booking.hallId,
+      packageId: booking.packageId,
       localDate: booking.localDate,
       startsOn: booking.startsOn,
       endsOn: booking.endsOn,

@@ -1,13 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import { headsOf } from '../capacity/index.ts'
-import { allocation, bookingChange } from '../schema/booking-places.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
-import { capacityBucket } from '../schema/play.ts'
 import { isLive } from './affected.ts'
 import type { Applying } from './applying.ts'
-
-/** More than any file may say: until everyone who has booked is counted, none of them is rejected. */
-export const countless = 1_000_000
+import { beingMoved, countBooked, countless } from './count-booked.ts'
 
 type Area = { readonly id: number; readonly slug: string }
 
@@ -66,29 +62,14 @@ async function uncountedVisits({ tx, now }: Applying, { id }: Area): Promise<Boo
     .for('update', { of: booking })
 }
 
-async function beingMoved({ tx }: Applying, visits: readonly BookingRow[]): Promise<string[]> {
-  const ids = visits.map((visit) => visit.id)
-  const rows = await tx
-    .select({ bookingId: bookingChange.bookingId })
-    .from(bookingChange)
-    .where(and(inArray(bookingChange.bookingId, ids), eq(bookingChange.status, 'paying')))
-  return visits
-    .filter(({ id }) => rows.some(({ bookingId }) => bookingId === id))
-    .map(({ reference }) => reference)
-}
-
-async function count({ tx, now }: Applying, { id: areaId }: Area, visit: BookingRow): Promise<void> {
+async function count(applying: Applying, { id: areaId }: Area, visit: BookingRow): Promise<void> {
+  const { tx } = applying
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct twin.id from ${withTwin(areaId)} where place.booking_id = ${visit.id} and ${isUncounted}`)
-  const ids = rows.map(({ id }) => id)
   const quantity = visit.kind === 'open_play' ? headsOf(visit.lines) : visit.guests
-  const state = visit.status === 'held' || visit.status === 'paying' ? ('held' as const) : ('booked' as const)
-  const counter = state === 'held' ? capacityBucket.held : capacityBucket.booked
-  await tx
-    .update(capacityBucket)
-    .set({ capacity: countless, [state]: sql`${counter} + ${quantity}` })
-    .where(inArray(capacityBucket.id, ids))
-  await tx
-    .insert(allocation)
-    .values(ids.map((bucketId) => ({ bucketId, bookingId: visit.id, quantity, state, changedOn: now })))
+  await countBooked(
+    applying,
+    visit,
+    rows.map(({ id }) => ({ bucketId: id, quantity })),
+  )
 }

@@ -131,6 +131,8 @@ export async function exportedPackages(exported: Export): Promise<WrittenPlayFil
     .from(eventPackage)
     .where(eq(eventPackage.isActive, true))
     .orderBy(asc(eventPackage.order), asc(eventPackage.id))
+  const areas = await db.select({ id: playArea.id, slug: playArea.slug }).from(playArea)
+  const areaOf = (areaId: number | null) => areas.find(({ id }) => id === areaId)?.slug
   const halls = await db
     .select({ packageId: packageHall.packageId, slug: hall.slug })
     .from(packageHall)
@@ -162,6 +164,7 @@ export async function exportedPackages(exported: Export): Promise<WrittenPlayFil
     extra_guest_price: price(row.extraGuestPrice),
     ...(row.minGuests > 1 && { least_guests: row.minGuests }),
     most_guests: row.maxGuests,
+    takes: exportedTakes(areaOf(row.takesAreaId), row.takesPlaces),
     minutes: row.durationMinutes,
     ...(row.depositFixed === null
       ? { deposit_percent: row.depositPercent }
@@ -171,4 +174,8 @@ export async function exportedPackages(exported: Export): Promise<WrittenPlayFil
     add_ons: extras.filter(({ packageId }) => packageId === row.id).map(({ slug }) => slug),
     policy: ownPolicyOf(row.policy, exported),
   }))
+}
+
+function exportedTakes(area: string | undefined, places: number | null) {
+  return area === undefined ? undefined : { area, ...(places !== null && { places }) }
 }

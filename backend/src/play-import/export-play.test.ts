@@ -186,6 +186,7 @@ const everything: WrittenPlayFile = {
     ],
     balance_due_hours: 12,
     least_guests: 3,
+    takes: { area: 'forest', places: 5 },
     lead_hours: 1,
     policy: {
       refunds: [{ hours_before: 2, percent: 20 }],

@@ -1,17 +1,13 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { addOnClaims } from '../capacity/index.ts'
-import { allocation, bookingChange } from '../schema/booking-places.ts'
+import { allocation } from '../schema/booking-places.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import { type addOn, capacityBucket } from '../schema/play.ts'
 import { bookingsOfBuckets, fullerThan, isLive, referencesOf } from './affected.ts'
 import type { Applying } from './applying.ts'
+import { beingMoved, countBooked } from './count-booked.ts'
 
-type Limited = Pick<typeof addOn.$inferSelect, 'id' | 'slug' | 'unit' | 'prepareMinutes'> & {
-  readonly atOnce: number
-}
-
-/** More than any file may say: until the parties of an add-on are counted, none of them is rejected. */
-const countless = 1_000_000
+type Limited = Pick<typeof addOn.$inferSelect, 'id' | 'slug'> & { readonly atOnce: number }
 
 /**
  * Sets how many parties can have an add-on at once. Parties that booked it while it was unlimited are counted first. They
@@ -30,7 +26,10 @@ export async function limitAddOn(applying: Applying, limited: Limited): Promise<
       )
       return
     }
-    for (const party of uncounted) await count(applying, limited, party)
+    for (const party of uncounted) {
+      const lines = party.lines.filter(({ kind, ref }) => kind === 'add_on' && ref === id)
+      await countBooked(applying, party, await addOnClaims(tx, { ...party, lines }))
+    }
   }
   const fuller = await fullerThan(tx, toCome, atOnce)
   if (fuller.length === 0) {
@@ -68,31 +67,4 @@ async function uncountedParties({ tx, now }: Applying, addOnId: number): Promise
     )
     .orderBy(asc(booking.id))
     .for('update', { of: booking })
-}
-
-async function beingMoved({ tx }: Applying, parties: readonly BookingRow[]): Promise<string[]> {
-  const ids = parties.map((party) => party.id)
-  const rows = await tx
-    .select({ bookingId: bookingChange.bookingId })
-    .from(bookingChange)
-    .where(and(inArray(bookingChange.bookingId, ids), eq(bookingChange.status, 'paying')))
-  return parties
-    .filter(({ id }) => rows.some(({ bookingId }) => bookingId === id))
-    .map(({ reference }) => reference)
-}
-
-async function count({ tx, now }: Applying, { id }: Limited, party: BookingRow): Promise<void> {
-  const lines = party.lines.filter(({ kind, ref }) => kind === 'add_on' && ref === id)
-  const claimed = await addOnClaims(tx, { ...party, lines })
-  const ids = claimed.map(({ bucketId }) => bucketId)
-  const state = party.status === 'held' || party.status === 'paying' ? ('held' as const) : ('booked' as const)
-  const [{ quantity } = { quantity: 0 }] = claimed
-  const counter = state === 'held' ? capacityBucket.held : capacityBucket.booked
-  await tx
-    .update(capacityBucket)
-    .set({ capacity: countless, [state]: sql`${counter} + ${quantity}` })
-    .where(inArray(capacityBucket.id, ids))
-  await tx
-    .insert(allocation)
-    .values(claimed.map((claim) => ({ ...claim, bookingId: party.id, state, changedOn: now })))
 }

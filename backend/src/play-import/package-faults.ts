@@ -5,12 +5,14 @@ type Package = {
   readonly guests: number
   readonly least_guests: number
   readonly most_guests: number
+  readonly takes?: { readonly area: string; readonly places?: number | undefined } | undefined
 }
-type Hall = { readonly slug: string; readonly capacity: number }
+type Place = { readonly slug: string; readonly capacity: number }
+type Places = { readonly halls: readonly Place[]; readonly areas: readonly Place[] }
 type Fault = { readonly message: string; readonly path: (string | number)[] }
 
-/** Finds what contradicts itself in a package of parties, or between it and its halls. */
-export function packageFaults(pack: Package, halls: readonly Hall[]): Fault[] {
+/** Finds what contradicts itself in a package of parties, or between it, its halls and its play area. */
+export function packageFaults(pack: Package, { halls, areas }: Places): Fault[] {
   const { days, prices, guests, least_guests: least, most_guests: most } = pack
   const faults: Fault[] = prices.flatMap((price, place) =>
     days === undefined || price.days.every((day) => days.includes(day))
@@ -31,5 +33,10 @@ export function packageFaults(pack: Package, halls: readonly Hall[]): Fault[] {
     })
   }
   if (guests > most) faults.push({ message: 'must not be less than guests', path: ['most_guests'] })
+  const area = areas.find(({ slug }) => slug === pack.takes?.area)
+  if (area && area.capacity < (pack.takes?.places ?? most)) {
+    const message = `takes more places than ${area.slug} has: ${pack.takes?.places ?? `one for each of most_guests, ${most}`}`
+    faults.push({ message, path: ['takes'] })
+  }
   return faults
 }

@@ -306,6 +306,7 @@ const Package = (Price: AmountSchema) =>
       extra_guest_price: Price.default(0),
       least_guests: Count.default(1),
       most_guests: Count,
+      takes: z.strictObject({ area: Slug, places: Count.optional() }).optional(),
       minutes: Minutes,
       deposit_percent: z.int().min(1).max(100).optional(),
       deposit: Price.optional(),
@@ -460,7 +461,8 @@ export const playFileIn = (Price: AmountSchema) =>
       file.packages.forEach((each, nth) => {
         known(each.halls, file.halls, ['packages', nth, 'halls'], context)
         known(each.add_ons, file.add_ons, ['packages', nth, 'add_ons'], context)
-        for (const { message, path } of packageFaults(each, file.halls)) {
+        if (each.takes) known([each.takes.area], file.areas, ['packages', nth, 'takes', 'area'], context)
+        for (const { message, path } of packageFaults(each, file)) {
           context.addIssue({ code: 'custom', message, path: ['packages', nth, ...path] })
         }
       })

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { capacityBucket, playArea, slotBucket } from '../schema/play.ts'
-import { bookingsOfBuckets, fullerThan, referencesOf } from './affected.ts'
 import type { Applying } from './applying.ts'
-import { countHeads, countless } from './count-heads.ts'
+import { countless } from './count-booked.ts'
+import { countHeads } from './count-heads.ts'
+import { limitArea } from './limit-area.ts'
 import { bySlug } from './tally.ts'
 
 /** Returns the ids of the areas, by slug. */
@@ -28,45 +29,16 @@ export async function writeAreas(applying: Applying): Promise<Map<string, number
     })
     ids.set(slug, id)
     if (before && before.capacity !== capacity) {
-      await limit(applying, { id, slug, counts: 'places', field: 'capacity', most: capacity })
+      await limitArea(applying, { id, counts: 'places', most: capacity, field: `areas.${slug}.capacity` })
     }
     if (heads === null) await forgetHeads(applying, id)
     else {
       const isCounted = await countHeads(applying, { id, slug })
-      if (isCounted) await limit(applying, { id, slug, counts: 'heads', field: 'heads', most: heads })
+      const field = `areas.${slug}.heads`
+      if (isCounted) await limitArea(applying, { id, counts: 'heads', most: heads, field })
     }
   }
   return ids
-}
-
-type Limit = {
-  readonly id: number
-  readonly slug: string
-  readonly counts: 'places' | 'heads'
-  readonly field: string
-  readonly most: number
-}
-
-/** Sets a capacity of an area for the hours to come. Below what is taken it is a problem. */
-async function limit({ tx, tally, now }: Applying, { id, slug, counts, field, most }: Limit): Promise<void> {
-  const toCome = and(
-    eq(capacityBucket.areaId, id),
-    eq(capacityBucket.counts, counts),
-    gt(capacityBucket.endsOn, now),
-  )
-  const fuller = await fullerThan(tx, toCome, most)
-  const [first] = fuller
-  if (!first) {
-    await tx.update(capacityBucket).set({ capacity: most }).where(toCome)
-    return
-  }
-  const whose = await bookingsOfBuckets(
-    tx,
-    fuller.map((bucket) => bucket.id),
-  )
-  tally.problems.push(
-    `areas.${slug}.${field}: ${most} is less than is taken from ${first.startsOn?.toISOString()} on: ${referencesOf(whose)}`,
-  )
 }
 
 /** What is booked keeps its heads until it is over; nothing else is counted any more. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { endAt, instantAt, timeWithin } from '../platform/time/venue-time.ts'
 import { type Calendar, closureAt, hallTimingsOn, keepsBooked } from '../play/index.ts'
-import { hall } from '../schema/play.ts'
+import { eventPackage, hall } from '../schema/play.ts'
 import { partiesToCome } from './affected.ts'
 import type { Applying } from './applying.ts'
 import { calendarOf, hallTimingsOf } from './file-calendar.ts'
@@ -58,6 +58,11 @@ export async function writeHalls(applying: Applying): Promise<void> {
 async function retainParties({ tx, file, tally, now }: Applying): Promise<void> {
   const halls = new Map((await tx.select().from(hall)).map((row) => [row.id, row]))
   const calendar = calendarOf(file)
+  const packs = await tx.select({ id: eventPackage.id, slug: eventPackage.slug }).from(eventPackage)
+  const areaOf = ({ packageId }: Party) => {
+    const slug = packs.find(({ id }) => id === packageId)?.slug
+    return file.packages.find((each) => each.slug === slug)?.takes?.area
+  }
   for (const party of await partiesToCome(tx, now)) {
     const place = halls.get(party.hallId ?? 0)
     if (!place) continue
@@ -67,7 +72,7 @@ async function retainParties({ tx, file, tally, now }: Applying): Promise<void> 
     if (!place.isActive) reject('would go')
     else if (party.guests > place.capacity) reject(`would hold only ${place.capacity} guests`)
     else {
-      const why = closedBecause(calendar, place, party)
+      const why = closedBecause(calendar, { ...place, area: areaOf(party) }, party)
       if (why === null) continue
       if (keepsBooked(calendar, party.localDate)) {
         tally.notes.push(`halls.${place.slug}: ${why}, and keeps the party on ${at}: ${party.reference}`)
@@ -76,9 +81,14 @@ async function retainParties({ tx, file, tally, now }: Applying): Promise<void> 
   }
 }
 
-function closedBecause(calendar: Calendar, place: HallRow, party: Party): string | null {
+function closedBecause(
+  calendar: Calendar,
+  place: HallRow & { readonly area: string | undefined },
+  party: Party,
+): string | null {
   const { localDate: day, startsOn, endsOn } = party
-  if (closureAt(calendar, day, { hall: place.slug }, { startsOn, endsOn })) return 'would be closed'
+  const { slug, area } = place
+  if (closureAt(calendar, day, { hall: slug, area }, { startsOn, endsOn })) return 'would be closed'
   const isOpen = hallTimingsOn(calendar, place, day).some(({ opens, closes }) => {
     const from = instantAt(day, opens, calendar.timezone)
     return (from === null || from <= startsOn) && endsOn <= endAt(day, closes, calendar.timezone)

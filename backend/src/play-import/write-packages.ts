@@ -1,20 +1,23 @@
 import { eq, inArray } from 'drizzle-orm'
-import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../schema/play.ts'
+import { addOn, eventPackage, hall, packageAddOn, packageHall, playArea } from '../schema/play.ts'
 import type { Applying } from './applying.ts'
+import { countParties } from './count-parties.ts'
 import { limitAddOn } from './limit-add-on.ts'
 import { bySlug } from './tally.ts'
 
 /**
- * Packages and what may be added to them. Parties that were booked keep what they agreed to, so any change is free but one: of
- * people and things there are never fewer than parties have booked.
+ * Packages and what may be added to them. Parties that were booked keep what they agreed to, so any change is free but two: of
+ * people and things, and of places in a play area, there are never fewer than parties have booked.
  */
 export async function writePackages(applying: Applying): Promise<void> {
   const addOns = await writeAddOns(applying)
   const { tx, file, media, tally, now } = applying
   const halls = bySlug(await tx.select().from(hall))
+  const areas = bySlug(await tx.select().from(playArea))
   const stored = bySlug(await tx.select().from(eventPackage))
   for (const [order, written] of file.packages.entries()) {
     const { slug, name, description, contents, price, policy } = written
+    const area = written.takes && areas.get(written.takes.area)
     const values = {
       name,
       description,
@@ -23,6 +26,8 @@ export async function writePackages(applying: Applying): Promise<void> {
       taxClass: written.tax_class ?? null,
       order,
       isActive: true,
+      takesAreaId: area?.id ?? null,
+      takesPlaces: written.takes?.places ?? null,
       guestsIncluded: written.guests,
       extraGuestPrice: written.extra_guest_price,
       weekdays: written.days ?? null,
@@ -55,6 +60,7 @@ export async function writePackages(applying: Applying): Promise<void> {
           .set({ ...values, editedOn: now })
           .where(eq(eventPackage.id, known)),
     })
+    if (area) await countParties(applying, { id, slug }, area)
     const places = written.halls.flatMap((name) => halls.get(name)?.id ?? [])
     await tx.delete(packageHall).where(eq(packageHall.packageId, id))
     await tx.insert(packageHall).values(places.map((hallId) => ({ packageId: id, hallId })))
@@ -108,8 +114,7 @@ async function writeAddOns(applying: Applying): Promise<Map<string, number>> {
           .where(eq(addOn.id, known)),
     })
     ids.set(slug, id)
-    if (at_once !== undefined)
-      await limitAddOn(applying, { id, slug, unit, atOnce: at_once, prepareMinutes: prepare_minutes })
+    if (at_once !== undefined) await limitAddOn(applying, { id, slug, atOnce: at_once })
   }
   const removed = [...stored.values()].filter((row) => row.isActive && !ids.has(row.slug)).map(({ id }) => id)
   if (removed.length > 0) {

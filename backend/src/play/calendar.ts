@@ -25,8 +25,10 @@ export type ClosureRule = Pick<
   'startsOn' | 'endsOn' | 'starts' | 'ends' | 'scope' | 'scopeSlug' | 'reason' | 'keepsBooked'
 >
 
-/** The activity, area or hall of a closure, by slugs. */
-export type Place = { readonly openPlay: string; readonly area: string } | { readonly hall: string }
+/** The activity, area or hall of a closure, by slugs; a party may be in a hall and take places of an area. */
+export type Place =
+  | { readonly openPlay: string; readonly area: string }
+  | { readonly hall: string; readonly area?: string | undefined }
 
 export type Period = { readonly startsOn: Date; readonly endsOn: Date }
 
@@ -111,8 +113,9 @@ export function closureAt(
 
 function isAbout({ scope, scopeSlug }: ClosureRule, place: Place): boolean {
   if (scope === 'venue') return true
+  if (scope === 'area') return scopeSlug === place.area
   if ('hall' in place) return scope === 'hall' && scopeSlug === place.hall
-  return scope === 'area' ? scopeSlug === place.area : scope === 'open_play' && scopeSlug === place.openPlay
+  return scope === 'open_play' && scopeSlug === place.openPlay
 }
 
 /** Whether the play centre is open throughout a period of a day: no closure of it, and within a season's hours. */

@@ -13,6 +13,7 @@ import {
   lastDayToBook,
   periodsWithin,
 } from './calendar.ts'
+import { type TakenArea, takenAreaOf } from './party-area.ts'
 import type { ChosenAddOn } from './party-price.ts'
 import { isSoldOn, pricedAt } from './party-terms.ts'
 import type { VenueRow } from './venue.ts'
@@ -44,19 +45,20 @@ export type PossibleParty = PartyTime & {
 
 /**
  * Returns the times at which parties of a package may start and end in a hall on a day, by the days of the package, the
- * hall's hours and the closures of that day.
+ * hall's hours, and the closures of that day, also of the play area of which the package takes places.
  */
 export function startsIn(
   place: Pick<HallRow, 'slug' | 'timings'>,
   chosen: Pick<PackageRow, 'durationMinutes' | 'weekdays'>,
   day: string,
   calendar: Calendar,
+  area: Pick<TakenArea, 'slug'> | null,
 ): PartyTime[] {
   if (!isSoldOn(chosen, day)) return []
   const { durationMinutes: minutes } = chosen
   return hallTimingsOn(calendar, place, day).flatMap(({ opens, closes, startEvery }) =>
     periodsWithin({ opens, closes, minutes, every: startEvery }, day, calendar.timezone)
-      .filter((period) => closureAt(calendar, day, { hall: place.slug }, period) === null)
+      .filter((period) => closureAt(calendar, day, { hall: place.slug, area: area?.slug }, period) === null)
       .map(({ startsOn, endsOn }) => ({ startsAt: startsOn, endsAt: endsOn })),
   )
 }
@@ -94,6 +96,7 @@ export async function possibleParty(
   if (request.guests < chosen.minGuests)
     faults.guests = [msg('play_too_few_guests', { min: chosen.minGuests })]
   if (request.guests > most) faults.guests = [msg('play_too_many_guests', { max: most })]
+  const area = await takenAreaOf(queryable, chosen.id)
   const startsAt = new Date(request.starts_at)
   const shownDay = dayOf(startsAt, venue.timezone)
   const calendar = await calendarFrom(queryable, venue, shownDay)
@@ -101,7 +104,7 @@ export async function possibleParty(
   // At night it may belong to the hours of the day before.
   const time = [addDays(shownDay, -1), shownDay]
     .flatMap((localDate) =>
-      startsIn(place.hall, { ...chosen, weekdays: null }, localDate, calendar).map((each) => ({
+      startsIn(place.hall, { ...chosen, weekdays: null }, localDate, calendar, area).map((each) => ({
         ...each,
         localDate,
       })),

@@ -9,6 +9,7 @@ import { booking } from '../schema/bookings.ts'
 import { addOnsLeft, limitedAddOnsOf } from './add-ons-left.ts'
 import type { DaySpan } from './ask.ts'
 import { calendarFrom, lastDayToBook } from './calendar.ts'
+import { type AreaRoom, areaRoomAt, isRoomFor, type TakenArea, takenAreaOf } from './party-area.ts'
 import { earliestStart, type HallRow, type PackageRow, type PartyTime, startsIn } from './party-place.ts'
 import { isSoldOn, pricedAt } from './party-terms.ts'
 import type { VenueRow } from './venue.ts'
@@ -19,7 +20,13 @@ type StartsRequest = {
   readonly halls: readonly HallRow[]
   readonly now: Date
 }
-type Start = PartyTime & { readonly hallId: number; readonly day: string; readonly isFree: boolean }
+type Start = PartyTime & {
+  readonly hallId: number
+  readonly day: string
+  /** Of the play area of which the package takes places; null if it takes none. */
+  readonly room: AreaRoom | null
+  readonly isFree: boolean
+}
 type Taken = { readonly hallId: number; readonly from: Date; readonly to: Date }
 
 /** Day by day, whether and how often a party may start; two halls that are free at one time are one start. */
@@ -28,7 +35,8 @@ export async function partyDays(
   request: StartsRequest,
   span: DaySpan,
 ): Promise<z.input<typeof PartyDay>[]> {
-  const starts = await startsBetween(queryable, request, span)
+  const area = await takenAreaOf(queryable, request.chosen.id)
+  const starts = await startsBetween(queryable, { ...request, area }, span)
   const days: z.input<typeof PartyDay>[] = []
   for (const day of eachDay(span.from, span.to)) {
     const free = starts.filter((start) => start.day === day && start.isFree)
@@ -43,7 +51,8 @@ export async function partyStarts(
   request: StartsRequest,
   day: string,
 ): Promise<z.input<typeof PartyStart>[]> {
-  const starts = await startsBetween(queryable, request, { from: day, to: day })
+  const area = await takenAreaOf(queryable, request.chosen.id)
+  const starts = await startsBetween(queryable, { ...request, area }, { from: day, to: day })
   const addOns = await limitedAddOnsOf(queryable, request.chosen.id)
   const left = await addOnsLeft(queryable, { addOns, times: starts, now: request.now })
   const { chosen, venue } = request
@@ -57,13 +66,15 @@ export async function partyStarts(
   }
   return starts
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.hallId - b.hallId)
-    .map(({ hallId, startsAt, endsAt, isFree }) => ({
+    .map(({ hallId, startsAt, endsAt, isFree, room }) => ({
       hall: hallId,
       starts_at: startsAt.toISOString(),
       ends_at: endsAt.toISOString(),
       is_free: isFree,
       ...pricesAt(startsAt),
       price_currency: currency,
+      guests_left: room && area?.places === null ? room.places : null,
+      heads_left: room?.heads ?? null,
       add_ons: addOns.map((addOn) => ({
         add_on: addOn.id,
         left: Math.max(0, left({ startsAt, endsAt }, addOn)),
@@ -71,22 +82,22 @@ export async function partyStarts(
     }))
 }
 
-/** Those for which it is not too late, taken ones too. */
+/** Those for which it is not too late, taken ones too; without room for the fewest guests a start is not free. */
 async function startsBetween(
   queryable: Queryable,
-  request: StartsRequest,
+  request: StartsRequest & { readonly area: TakenArea | null },
   { from, to }: DaySpan,
 ): Promise<Start[]> {
-  const { venue, chosen, halls, now } = request
+  const { venue, chosen, halls, now, area } = request
   const calendar = await calendarFrom(queryable, venue, from)
   const lastDay = lastDayToBook(calendar, null, now)
   const taken = await takenPeriods(queryable, request, { from, to })
   const earliest = earliestStart(chosen, now)
-  const starts: Start[] = []
+  const starts: Omit<Start, 'room'>[] = []
   for (const day of eachDay(from, to)) {
     if (lastDay !== null && day > lastDay) break
     for (const place of halls) {
-      for (const time of startsIn(place, chosen, day, calendar)) {
+      for (const time of startsIn(place, chosen, day, calendar, area)) {
         if (time.startsAt < earliest) continue
         const cleaned = time.endsAt.getTime() + place.bufferMinutes * 60_000
         const isTaken = taken.some(
@@ -96,7 +107,13 @@ async function startsBetween(
       }
     }
   }
-  return starts
+  if (!area) return starts.map((start) => ({ ...start, room: null }))
+  const roomAt = await areaRoomAt(queryable, { area, times: starts, now })
+  const fewest = { guests: chosen.minGuests, heads: chosen.minGuests }
+  return starts.map((start) => {
+    const room = roomAt(start)
+    return { ...start, room, isFree: start.isFree && isRoomFor(area, room, fewest) }
+  })
 }
 
 /** Returns the periods in which halls are taken, including cleaning; lapsed holds do not count. */

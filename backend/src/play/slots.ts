@@ -9,8 +9,8 @@ import { findVenue } from './venue.ts'
 /** Slots stand so many days ahead (decision 20). */
 export const daysAhead = 120
 
-/** Capacity is counted in steps of this length; all hours of open play are multiples of it. */
-const stepMinutes = 30
+/** Capacity of an area is counted in steps of this length; all hours of open play are multiples of it. */
+export const stepMinutes = 30
 
 export type PlannedSlot = {
   readonly startsOn: Date
@@ -120,7 +120,7 @@ export async function addSlots(
     cross join generate_series(slot.starts_on, slot.ends_on - make_interval(mins => ${stepMinutes}),
       make_interval(mins => ${stepMinutes})) as step
     where slot.open_play_id = ${play.id} and slot.starts_on >= ${since}
-    on conflict do nothing`)
+    order by area.id, counted.counts, step on conflict do nothing`)
   // Buckets of heads stay from a time when the area counted them.
   await tx.execute(sql`
     insert into ${slotBucket} (slot_id, bucket_id)

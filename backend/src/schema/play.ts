@@ -429,6 +429,10 @@ export const eventPackage = pgTable('event_package', {
   balanceDueHours: integer('balance_due_hours').notNull(),
   /** A party is booked at least so long ahead. */
   leadHours: integer('lead_hours').notNull(),
+  /** The play area in which its guests play during the party; null: none. */
+  takesAreaId: integer('takes_area_id').references(() => playArea.id),
+  /** So many places of it, however many come; null: one for each guest. */
+  takesPlaces: integer('takes_places'),
   policy: jsonb('policy').$type<BookingPolicy>().notNull(),
   order: integer('order').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),

@@ -145,6 +145,13 @@ export const PartyStart = z
     price: Money,
     extra_guest_price: Money,
     price_currency: Currency,
+    guests_left: z.int().nullable().meta({
+      description:
+        'Guests for whom the play area still has room, where each takes a place of it; null where none does.',
+    }),
+    heads_left: z.int().nullable().meta({
+      description: 'Everyone for whom it has room, grown-ups included; null where only places are counted.',
+    }),
     add_ons: z.array(z.object({ add_on: z.int(), left: z.int() })).meta({
       description: 'Extras of the package that are there only so often at once, and how many are left then.',
     }),

@@ -7,6 +7,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { isAfterMidnight, OpenPlayDays, slotsQuery, visitQuoteQuery } from '../play/index.ts'
 import { comparedBy, differenceTo, moveDifference, requestAt, withMoveFees } from './move-difference.ts'
 import type { PlacePickerProps } from './place-picker.ts'
+import { hasRoomFor } from './room-for.ts'
 import { TimeChoices } from './time-choices.tsx'
 
 /** Chooses another slot of the same open play: first the day, then the time. */
@@ -38,11 +39,6 @@ export default function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerP
   )
 }
 
-/** The picker does not offer slots without room for all guests. */
-function isFree(status: string): boolean {
-  return status === 'open' || status === 'few_left'
-}
-
 type SlotsProps = {
   booking: PlacePickerProps['booking']
   openPlay: number
@@ -63,13 +59,7 @@ function Slots({ booking, openPlay, day, chosen, onChoose }: SlotsProps) {
           none={t('changes.noTimes')}
           chosen={chosen}
           times={list
-            .filter(
-              ({ id, status, places_left, heads_left }) =>
-                id !== booking.slot &&
-                isFree(status) &&
-                places_left >= booking.guests &&
-                (heads_left === null || heads_left >= headsOf(booking)),
-            )
+            .filter((slot) => slot.id !== booking.slot && hasRoomFor(slot, booking))
             .map((slot) => ({
               id: slot.id,
               day: isAfterMidnight(slot.starts_at, day, booking.venue_timezone),
@@ -82,11 +72,6 @@ function Slots({ booking, openPlay, day, chosen, onChoose }: SlotsProps) {
       )}
     </Loaded>
   )
-}
-
-/** Returns how many people come: each ticket is one, with a place or without. */
-function headsOf({ lines }: PlacePickerProps['booking']): number {
-  return lines.reduce((sum, { kind, quantity }) => sum + (kind === 'ticket' ? quantity : 0), 0)
 }
 
 type Slot = {

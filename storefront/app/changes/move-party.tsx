@@ -7,6 +7,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { hallsQuery, isAfterMidnight, PartyDays, packageQuery, partyStartsQuery } from '../play/index.ts'
 import { extrasTakenAt } from './extras-taken.ts'
 import type { PlacePickerProps } from './place-picker.ts'
+import { canStartWith } from './room-for.ts'
 import { TimeChoices } from './time-choices.tsx'
 
 /** Chooses another start of the party, in the same hall or another one. */
@@ -45,7 +46,7 @@ function Starts({ booking, pack, day, onChoose }: StartsProps) {
   return (
     <Loaded query={starts} skeleton={<Skeleton lines={4} />}>
       {(list) => {
-        const free = list.filter(({ is_free }) => is_free)
+        const free = list.filter((start) => canStartWith(start, booking))
         return (
           <TimeChoices
             legend={t('changes.hour')}

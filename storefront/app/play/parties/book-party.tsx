@@ -39,7 +39,7 @@ import {
   type Pack,
   type PartyRequest,
 } from './party-request.ts'
-import { StartList } from './start-list.tsx'
+import { canStart, StartList } from './start-list.tsx'
 import { type ServedPartyDays, usePartyMonth } from './use-party-days.ts'
 
 type BookingProps = {
@@ -93,7 +93,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
     enabled: day !== null && hall !== undefined,
   })
   const starts = startsOfDay.data
-  const start = starts?.find(({ starts_at, is_free }) => is_free && starts_at === query.get('start'))
+  const start = starts?.find((each) => each.starts_at === query.get('start') && canStart(each, guests))
   const left = addOnsLeftAt(start)
   const addOns = parseCounts(
     query.get('extras'),
@@ -187,6 +187,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               chosen={start?.starts_at}
               timeZone={timeZone}
               day={day}
+              guests={guests}
               withPrices={pack.price !== pack.price_to}
               onChoose={(at) => change({ day, start: at })}
             />

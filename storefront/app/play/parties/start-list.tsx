@@ -9,6 +9,7 @@ type Start = {
   starts_at: string
   ends_at: string
   is_free: boolean
+  guests_left: number | null
   price: string
   price_currency: string
 }
@@ -19,13 +20,14 @@ type StartListProps = {
   chosen: string | undefined
   timeZone: string
   day: string | null
+  guests: number
   /** Whether each says its price, because it depends on the day and the hour. */
   withPrices: boolean
   onChoose: (startsAt: string) => void
 }
 
 /** Lists the possible starts of a party, with its exact ends. */
-export function StartList({ starts, chosen, timeZone, day, withPrices, onChoose }: StartListProps) {
+export function StartList({ starts, chosen, timeZone, day, guests, withPrices, onChoose }: StartListProps) {
   const t = useMessages()
   const language = useLanguage()
   if (day === null) return <p>{t('play-book.noDay')}</p>
@@ -34,14 +36,14 @@ export function StartList({ starts, chosen, timeZone, day, withPrices, onChoose 
   return (
     <fieldset className={styles.slots}>
       <legend>{t('play-book.chooseSlot')}</legend>
-      {starts.map(({ starts_at, ends_at, is_free, price, price_currency }) => (
-        <label key={starts_at} data-status={is_free ? 'open' : 'closed'}>
+      {starts.map(({ starts_at, ends_at, is_free, guests_left, price, price_currency }) => (
+        <label key={starts_at} data-status={canStart({ is_free, guests_left }, guests) ? 'open' : 'closed'}>
           <input
             type="radio"
             name="start"
             value={starts_at}
             checked={starts_at === chosen}
-            disabled={!is_free}
+            disabled={!canStart({ is_free, guests_left }, guests)}
             onChange={() => onChoose(starts_at)}
           />
           <span>
@@ -57,8 +59,19 @@ export function StartList({ starts, chosen, timeZone, day, withPrices, onChoose 
             </small>
           )}
           {!is_free && <small>{t('play-book.taken')}</small>}
+          {is_free && guests_left !== null && guests_left < guests && (
+            <small>{t('play-book.guestsLeft', { count: guests_left })}</small>
+          )}
         </label>
       ))}
     </fieldset>
   )
+}
+
+/** Whether a party of so many guests can start then: the hall is free, and the play area has room for them. */
+export function canStart(
+  { is_free, guests_left }: Pick<Start, 'is_free' | 'guests_left'>,
+  guests: number,
+): boolean {
+  return is_free && guests <= (guests_left ?? guests)
 }
