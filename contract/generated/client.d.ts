@@ -5089,6 +5089,8 @@ export interface components {
             description: string;
             /** @description Guests at most. */
             capacity: number;
+            /** @description Everyone at most, grown-ups included; null where only guests are counted. */
+            heads: number | null;
             hall_gallery: {
                 name: string;
                 description: string;
@@ -5121,6 +5123,11 @@ export interface components {
             /** @description A party is booked and paid for so many at least. */
             min_guests: number;
             max_guests: number;
+            /** @description How many grown-ups come for nothing, and what each further one costs; null where families are not asked. */
+            grown_ups: {
+                included: number;
+                price: components["schemas"]["Money"];
+            } | null;
             duration_minutes: number;
             /** @description 100: all of it is paid at once, unless there is a `deposit_amount`. */
             deposit_percent: number;
@@ -5211,7 +5218,7 @@ export interface components {
         };
         BookingLine: {
             /** @enum {string} */
-            kind: "ticket" | "group" | "service" | "seat" | "package" | "extra_guest" | "add_on" | "move_fee";
+            kind: "ticket" | "group" | "service" | "seat" | "package" | "extra_guest" | "grown_up" | "add_on" | "move_fee";
             ref: number;
             name: string;
             unit_price: components["schemas"]["Money"];
@@ -5256,6 +5263,8 @@ export interface components {
             venue_timezone: string;
             /** @description Places, seats or guests. */
             guests: number;
+            /** @description Who come to a party besides its guests; else 0. */
+            grown_ups: number;
             lines: components["schemas"]["BookingLine"][];
             kids: {
                 /** @description Of this entry of the booking. */
@@ -5423,6 +5432,7 @@ export interface components {
         };
         BookedPartyQuote: {
             guests: number;
+            grown_ups: number;
             lines: components["schemas"]["BookingLine"][];
             subtotal: components["schemas"]["Money"];
             discount: components["schemas"]["Money"];
@@ -5535,10 +5545,12 @@ export interface components {
             venue_timezone: string;
             customer: string;
             guests: number;
+            /** @description Who come to a party besides its guests. */
+            grown_ups: number;
             lines: {
                 /** @enum {string} */
-                kind: "ticket" | "group" | "service" | "seat" | "package" | "extra_guest" | "add_on";
-                /** @description Of extra guests, the package that they come with. */
+                kind: "ticket" | "group" | "service" | "seat" | "package" | "extra_guest" | "grown_up" | "add_on";
+                /** @description Of extra people, the package that they come with. */
                 name: string;
                 quantity: number;
             }[];
@@ -15250,6 +15262,8 @@ export interface operations {
                      */
                     starts_at: string;
                     guests: number;
+                    /** @description Who come besides the guests, who are children. */
+                    grown_ups?: number;
                     add_ons?: {
                         add_on: number;
                         quantity: number;
@@ -15670,6 +15684,8 @@ export interface operations {
                      */
                     starts_at: string;
                     guests: number;
+                    /** @description Who come besides the guests, who are children. */
+                    grown_ups?: number;
                     add_ons?: {
                         add_on: number;
                         quantity: number;
@@ -16013,6 +16029,8 @@ export interface operations {
             content: {
                 "application/json": {
                     guests?: number;
+                    /** @description Who come besides the guests, who are children. */
+                    grown_ups?: number;
                     /** @description All extras from now on; those left out are dropped. */
                     add_ons?: {
                         add_on: number;
@@ -16294,6 +16312,8 @@ export interface operations {
                         quantity: number;
                     }[];
                     guests?: number;
+                    /** @description Who come besides the guests, who are children. */
+                    grown_ups?: number;
                     add_ons?: {
                         add_on: number;
                         quantity: number;
@@ -16989,6 +17009,8 @@ export interface operations {
             content: {
                 "application/json": {
                     guests?: number;
+                    /** @description Who come besides the guests, who are children. */
+                    grown_ups?: number;
                     /** @description All extras from now on; those left out are dropped. */
                     add_ons?: {
                         add_on: number;

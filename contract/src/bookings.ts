@@ -80,6 +80,7 @@ export const Booking = z
     date: CalendarDate,
     venue_timezone: z.string(),
     guests: z.int().meta({ description: 'Places, seats or guests.' }),
+    grown_ups: z.int().meta({ description: 'Who come to a party besides its guests; else 0.' }),
     lines: z.array(BookingLine),
     kids: z.array(BookedKid),
     group: z

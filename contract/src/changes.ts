@@ -134,6 +134,7 @@ export const bookAgain = defineCall({
 /** Missing fields stay unchanged. */
 const PartyChange = z.object({
   guests: z.int().min(1).max(mostPartyGuests).optional(),
+  grown_ups: PartyRequest.shape.grown_ups,
   add_ons: PartyRequest.shape.add_ons.meta({
     description: 'All extras from now on; those left out are dropped.',
   }),
@@ -145,6 +146,7 @@ const PartyChange = z.object({
 export const BookedPartyQuote = z
   .object({
     guests: z.int(),
+    grown_ups: z.int(),
     lines: z.array(BookingLine),
     subtotal: Money,
     discount: Money,

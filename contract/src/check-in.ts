@@ -43,10 +43,11 @@ export const Visit = z
     venue_timezone: z.string(),
     customer: z.string(),
     guests: z.int(),
+    grown_ups: z.int().meta({ description: 'Who come to a party besides its guests.' }),
     lines: z.array(
       z.object({
-        kind: z.enum(['ticket', 'group', 'service', 'seat', 'package', 'extra_guest', 'add_on']),
-        name: z.string().meta({ description: 'Of extra guests, the package that they come with.' }),
+        kind: z.enum(['ticket', 'group', 'service', 'seat', 'package', 'extra_guest', 'grown_up', 'add_on']),
+        name: z.string().meta({ description: 'Of extra people, the package that they come with.' }),
         quantity: z.int(),
       }),
     ),

@@ -194,6 +194,7 @@ export const updateBooking = defineCall({
     new_kids: NewKids,
     services: Services,
     guests: z.int().min(1).max(mostPartyGuests).optional(),
+    grown_ups: PartyRequest.shape.grown_ups,
     add_ons: PartyRequest.shape.add_ons,
     occasion: optionalText(longestOccasion).optional(),
     birthday_kid: BodyId.nullable().optional(),

@@ -115,6 +115,7 @@ function present(row: BookingRow, parts: Parts): BookingJson {
     date: row.localDate,
     venue_timezone: row.timezone,
     guests: row.guests,
+    grown_ups: row.grownUps,
     lines: row.lines.map(({ kind, ref, name, unitPrice, quantity, total }) => ({
       kind,
       ref,

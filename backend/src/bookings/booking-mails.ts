@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { isolate } from '../platform/language/isolate.ts'
-import { textIn } from '../platform/language/localized-text.ts'
 import type { Language, Translate } from '../platform/language/messages.ts'
 import { moneyText } from '../platform/money/money.ts'
 import { timeText } from '../platform/time/time-text.ts'
@@ -16,6 +15,7 @@ import { taxRows } from '../tax/index.ts'
 import { dueOf } from './amounts.ts'
 import { owesAtVenue } from './at-venue.ts'
 import { calendarFile } from './calendar-file.ts'
+import { lineName } from './line-name.ts'
 import { mailedTicket, placeLines } from './mailed-ticket.ts'
 
 export type BookingMail = {
@@ -81,9 +81,9 @@ export async function sendBookingMail(
     ...(links && { links: links(language) }),
     ...(ticket && { tickets: [ticket] }),
     rows: [
-      ...row.lines.map(({ kind: lineKind, name, quantity, total }) => ({
-        label: `${quantity} × ${isolate(lineKind === 'extra_guest' ? t('mail_booking_extra_guests') : textIn(language, name))}`,
-        amount: money(total),
+      ...row.lines.map((line) => ({
+        label: `${line.quantity} × ${isolate(lineName(line, t, language))}`,
+        amount: money(line.total),
       })),
       ...(row.discount > 0 ? [{ label: t('mail_booking_discount'), amount: money(-row.discount) }] : []),
       ...(isTaxAdded ? taxes : []),

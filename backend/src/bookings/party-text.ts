@@ -7,7 +7,7 @@ type Fact = { readonly label: string; readonly lines: readonly string[] }
 
 /** Returns everything that the shop must know about a party; facts about children's health come first. */
 export function partyTexts(
-  row: Pick<BookingRow, 'guests' | 'lines'>,
+  row: Pick<BookingRow, 'guests' | 'grownUps' | 'lines'>,
   party: PartyFacts,
   { t, language }: ShopTexts,
 ): Fact[] {
@@ -18,6 +18,7 @@ export function partyTexts(
     { label: t('shop_mail_visit_occasion'), lines: [occasion] },
     { label: t('shop_mail_visit_birthday_kid'), lines: birthdayKid ? [birthdayKidText(birthdayKid)] : [] },
     { label: t('shop_mail_visit_guests_booked'), lines: [String(row.guests)] },
+    { label: t('shop_mail_visit_grown_ups'), lines: row.grownUps > 0 ? [String(row.grownUps)] : [] },
     {
       label: t('shop_mail_visit_replies'),
       lines:

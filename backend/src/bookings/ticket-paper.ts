@@ -9,6 +9,7 @@ import { qrPng } from '../platform/pictures/qr-png.ts'
 import { timeText } from '../platform/time/time-text.ts'
 import { type BookingRow, bookingKid } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
+import { lineName } from './line-name.ts'
 import { payLines, placeLines } from './mailed-ticket.ts'
 
 type PaperServices = Pick<Services, 'messages' | 'settings'>
@@ -57,12 +58,12 @@ export async function ticketPaper(
       quantity: t('ticket_quantity'),
       prices: { unit: t('ticket_price'), amount: t('ticket_amount') },
     },
-    rows: row.lines.map(({ kind, name, quantity, unitPrice, total }) => ({
-      title: kind === 'extra_guest' ? t('mail_booking_extra_guests') : textIn(language, name),
+    rows: row.lines.map((line) => ({
+      title: lineName(line, t, language),
       note: '',
-      quantity: String(quantity),
-      unitPrice: money(unitPrice),
-      amount: money(total),
+      quantity: String(line.quantity),
+      unitPrice: money(line.unitPrice),
+      amount: money(line.total),
     })),
     sums: [
       ...(row.discount > 0

@@ -29,6 +29,7 @@ export type Claim = {
 export type Placed = Period & {
   readonly what: StoredWhat
   readonly guests: number
+  readonly grownUps: number
   readonly lines: readonly Chosen[]
   readonly kidIds: readonly number[]
 }

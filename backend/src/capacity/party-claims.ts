@@ -9,6 +9,7 @@ type Party = {
   readonly startsOn: Date
   readonly endsOn: Date
   readonly guests: number
+  readonly grownUps: number
   readonly lines: readonly Pick<FrozenLine, 'kind' | 'ref' | 'quantity'>[]
 }
 
@@ -36,7 +37,7 @@ export async function partyClaims(queryable: Queryable, party: Party): Promise<P
  */
 export async function areaClaims(
   queryable: Queryable,
-  { packageId, guests, ...period }: Omit<Party, 'lines'>,
+  { packageId, guests, grownUps, ...period }: Omit<Party, 'lines'>,
 ): Promise<PartyClaims> {
   const area = packageId === null ? null : await takenAreaOf(queryable, packageId)
   if (!area) return { buckets: [], heads: 0 }
@@ -57,7 +58,7 @@ export async function areaClaims(
     select id, counts from capacity_bucket
     where area_id = ${area.id} and counts = any(${counts}) and starts_on = any(${starts}::timestamptz[])
     order by id`)
-  const heads = area.heads === null ? 0 : guests
+  const heads = area.heads === null ? 0 : guests + grownUps
   const places = placesTaken(area, guests)
   return {
     buckets: rows.map(({ id, counts }) => ({ bucketId: id, quantity: counts === 'heads' ? heads : places })),

@@ -13,7 +13,7 @@ import { importPlay } from '../play-import/import-play.ts'
 import { user } from '../schema/accounts.ts'
 import { bookingChange, hallPeriod } from '../schema/booking-places.ts'
 import { booking, type FrozenLine } from '../schema/bookings.ts'
-import { addOn, capacityBucket, openPlaySlot } from '../schema/play.ts'
+import { addOn, capacityBucket, eventPackage, openPlaySlot } from '../schema/play.ts'
 import { sweepMoves } from './move.ts'
 import { reschedule } from './reschedule.ts'
 
@@ -90,10 +90,15 @@ const visitsOfLines = {
   },
   async party() {
     const buyer = await shop.buyer()
+    await shop.db.update(eventPackage).set({ grownUps: { included: 2, price: 700 } })
     const units = await shop.db.select({ slug: addOn.slug, id: addOn.id, unit: addOn.unit }).from(addOn)
     const add_ons = units.map(({ id, unit }) => ({ add_on: id, quantity: unit === 'event' ? 2 : 1 }))
     expect(new Set(units.map(({ unit }) => unit))).toEqual(new Set(addOn.unit.enumValues))
-    const { status, body } = await shop.bookParty(buyer, shop.partyStart(20), { guests: 13, add_ons })
+    const { status, body } = await shop.bookParty(buyer, shop.partyStart(20), {
+      guests: 13,
+      grown_ups: 5,
+      add_ons,
+    })
     expect({ status, body }).toMatchObject({ status: 201 })
     return { buyer, id: body.id as number, target: { starts_at: shop.partyStart(21) } }
   },
@@ -106,6 +111,7 @@ const kindsOfLines: Record<Exclude<FrozenLine['kind'], 'move_fee'>, true> = {
   seat: true,
   package: true,
   extra_guest: true,
+  grown_up: true,
   add_on: true,
 }
 

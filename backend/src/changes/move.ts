@@ -191,6 +191,7 @@ async function placedAt(tx: Transaction, row: BookingRow, target: MoveTarget) {
       target.sessionIds ?? [],
     ),
     guests: row.guests,
+    grownUps: row.grownUps,
     lines: target.lines,
     startsOn: new Date(target.startsOn),
     endsOn: new Date(target.endsOn),

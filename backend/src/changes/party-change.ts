@@ -46,6 +46,7 @@ import { openChangeOf } from './reschedule.ts'
 
 export type PartyChange = {
   readonly guests?: number | undefined
+  readonly grown_ups?: number | undefined
   /** All extras after the change. */
   readonly add_ons?: readonly { readonly add_on: number; readonly quantity: number }[] | undefined
   readonly occasion?: string | undefined
@@ -66,6 +67,7 @@ type PartyChangeRequest = {
 /** The effect of a change on a party and its money. */
 export type PartyOutcome = {
   readonly guests: number
+  readonly grownUps: number
   readonly price: ReturnType<typeof priceVisit>
   /** Refunded at once, by the agreed policy. */
   readonly refund: number
@@ -93,10 +95,11 @@ export async function previewPartyChange(
   if (change.birthdayKid) await requireOwnKid(db, userId, change.birthdayKid)
   const changed = await changedParty(db, row, change)
   const time = { startsAt: row.startsOn, endsAt: row.endsOn }
-  const { lines, guests } = changed
+  const { lines, guests, grownUps } = changed
   const own = { now: services.now(), exceptBooking: row.id }
   await requireAddOnsLeft(db, { time, lines }, own)
-  if (row.packageId !== null) await requireAreaRoom(db, { packageId: row.packageId, time, guests }, own)
+  const { packageId } = row
+  if (packageId !== null) await requireAreaRoom(db, { packageId, time, guests, grownUps }, own)
   const payments = await paymentsOf(db, row.id)
   return { row, outcome: await outcomeOf(services, db, { row, payments, changed }) }
 }
@@ -182,13 +185,14 @@ async function writeChange(
     key: changeRefundKey(row.id, nth),
     now,
   })
-  const { price, guests, balanceDueOn } = outcome
+  const { price, guests, grownUps, balanceDueOn } = outcome
   const [changed] = await tx
     .update(booking)
     .set({
       ...price,
       ...texts,
       guests,
+      grownUps,
       balanceDueOn,
       refundedAmount: row.refundedAmount + refunded,
       editedOn: now,
@@ -213,9 +217,9 @@ async function swapTaken(
   party: ChangedParty,
 ): Promise<void> {
   const { id, startsOn, endsOn, packageId } = row
-  const { guests, lines } = party
+  const { guests, grownUps, lines } = party
   const claim = {
-    ...(await partyClaims(tx, { startsOn, endsOn, packageId, guests, lines })),
+    ...(await partyClaims(tx, { startsOn, endsOn, packageId, guests, grownUps, lines })),
     hall: null,
     kids: [],
   }
@@ -228,10 +232,11 @@ async function swapTaken(
 
 type Texts = Pick<BookingRow, 'occasion' | 'birthdayKidId' | 'notes'>
 
-function isSameParty(row: BookingRow, { guests, lines }: ChangedParty, texts: Texts): boolean {
+function isSameParty(row: BookingRow, { guests, grownUps, lines }: ChangedParty, texts: Texts): boolean {
   const named = (each: PlannedLine) => `${each.kind}:${each.ref}:${each.quantity}`
   const isSameContent =
     guests === row.guests &&
+    grownUps === row.grownUps &&
     [...lines, ...moveFeesOf(row)].map(named).sort().join() === row.lines.map(named).sort().join()
   const { occasion, birthdayKidId, notes } = row
   return (
@@ -254,7 +259,7 @@ async function outcomeOf(
 ): Promise<PartyOutcome> {
   const now = services.now()
   const { currency, timezone } = row
-  const { guests } = changed
+  const { guests, grownUps } = changed
   const lines = [...changed.lines, ...moveFeesOf(row)]
   const sum = subtotalOf(changed.lines)
   const granted = (await grantedAmount(queryable, couponSubject(row.id), { sum, currency })) ?? row.discount
@@ -266,7 +271,7 @@ async function outcomeOf(
   const refund = shareAmongPayments(payments, promised).reduce((sum, share) => sum + share.amount, 0)
   const due = Math.max(0, price.amount - (kept - refund))
   const balanceDueOn = due > 0 ? (row.balanceDueOn ?? changeUntil(row)) : row.balanceDueOn
-  return { guests, price, refund, lost: freed - refund, due, balanceDueOn }
+  return { guests, grownUps, price, refund, lost: freed - refund, due, balanceDueOn }
 }
 
 /** The refunded share of money that was due already. */

@@ -12,13 +12,14 @@ import type { PartyOutcome } from './party-change.ts'
 export function partyQuoteJson(
   services: Pick<Services, 'settings'>,
   row: BookingRow,
-  { guests, price, refund, lost, due, balanceDueOn }: PartyOutcome,
+  { guests, grownUps, price, refund, lost, due, balanceDueOn }: PartyOutcome,
   language: Language,
 ): z.input<typeof BookedPartyQuote> {
   const { currency } = row
   const money = (minorUnits: number) => decimalText(minorUnits, currency)
   return {
     guests,
+    grown_ups: grownUps,
     lines: price.lines.map(({ kind, ref, name, unitPrice, quantity, total }) => ({
       kind,
       ref,

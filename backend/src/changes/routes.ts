@@ -90,8 +90,9 @@ function registerBookAgain(router: Router, services: Services): void {
 
 type ChangeBody = z.output<typeof changeBookedParty.body>
 
-function changeOf({ guests, add_ons, occasion, birthday_kid: birthdayKid, notes }: ChangeBody): PartyChange {
-  return { guests, add_ons, occasion, birthdayKid, notes }
+function changeOf({ birthday_kid: birthdayKid, ...body }: ChangeBody): PartyChange {
+  const { guests, grown_ups, add_ons, occasion, notes } = body
+  return { guests, grown_ups, add_ons, occasion, birthdayKid, notes }
 }
 
 /** Returns the amounts that the family saw, in minor units of the booking's currency. */

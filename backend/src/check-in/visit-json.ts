@@ -57,6 +57,7 @@ export async function visitsJson(
       venue_timezone: row.timezone,
       customer: (row.userId !== null && nameOf.get(row.userId)) || '',
       guests: row.guests,
+      grown_ups: row.grownUps,
       // The fee of a move is nothing that a guest brings along.
       lines: row.lines.flatMap(({ kind, name, quantity }) =>
         kind === 'move_fee' ? [] : [{ kind, name: textIn(language, name), quantity }],

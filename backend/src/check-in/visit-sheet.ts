@@ -14,6 +14,8 @@ export type VisitSheet = {
   readonly place: string
   readonly customer: string
   readonly guests: number
+  /** Who come to a party besides its guests. */
+  readonly grownUps: number
   /** Tickets, packages, cakes and other extras. */
   readonly booked: readonly string[]
   readonly kids: readonly string[]
@@ -40,10 +42,13 @@ export function visitSheet({ day, visit }: DayVisit, t: Translate): VisitSheet {
     place: visit.place,
     customer: visit.customer,
     guests: visit.guests,
+    grownUps: visit.grown_ups,
     booked: visit.lines.map(({ kind, name, quantity }) =>
       kind === 'extra_guest'
         ? t('shop_mail_visit_extra_guests', { count: quantity })
-        : `${quantity} × ${name}`,
+        : kind === 'grown_up'
+          ? t('shop_mail_visit_paying_grown_ups', { count: quantity })
+          : `${quantity} × ${name}`,
     ),
     kids: kids.map(({ name, date_of_birth: born }) => (born ? `${name}, ${ageOn(born, day)}` : name)),
     birthdayKid: party?.birthday_kid ? birthdayKidText(party.birthday_kid) : '',
@@ -65,11 +70,12 @@ export function sheetHead(sheet: VisitSheet): string {
 
 /** The lines below the sheet's heading; health warnings come first. */
 export function sheetLines(sheet: VisitSheet, t: Translate): string[] {
-  const { notes, due, guests, booked, kids, birthdayKid, occasion, replies } = sheet
+  const { notes, due, guests, grownUps, booked, kids, birthdayKid, occasion, replies } = sheet
   const facts: [string, string][] = [
     [t('shop_mail_visit_note_loud'), notes.join(' / ')],
     [t('shop_mail_visit_to_pay'), due],
     [t('shop_mail_visit_guests'), String(guests)],
+    [t('shop_mail_visit_grown_ups'), grownUps > 0 ? String(grownUps) : ''],
     [t('shop_mail_visit_booked'), booked.join(', ')],
     [t('shop_mail_visit_kids'), kids.join('; ')],
     [t('shop_mail_visit_birthday_kid'), birthdayKid],

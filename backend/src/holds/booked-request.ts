@@ -13,7 +13,10 @@ import { planWorkshop } from './plan-workshop.ts'
 type Patch = z.output<typeof updateBooking.body>
 
 /** The fields of a booking's request that change its content, place or time. */
-type Changes = Pick<Patch, 'tickets' | 'services' | 'kids' | 'new_kids' | 'guests' | 'add_ons'> & {
+type Changes = Pick<
+  Patch,
+  'tickets' | 'services' | 'kids' | 'new_kids' | 'guests' | 'grown_ups' | 'add_ons'
+> & {
   readonly slot?: number | undefined
   readonly sessions?: readonly number[] | undefined
   readonly starts_at?: string | undefined
@@ -64,6 +67,7 @@ export function bookedRequest(row: BookingRow, parts: Parts, changes: Changes): 
         hall: changes.hall ?? row.hallId ?? failVanished(),
         starts_at: changes.starts_at ?? row.startsOn.toISOString(),
         guests: changes.guests ?? row.guests,
+        grown_ups: changes.grown_ups ?? row.grownUps,
         add_ons: changes.add_ons,
         existingAddOns: linesOf(row, 'add_on'),
       })

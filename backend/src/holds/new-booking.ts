@@ -70,6 +70,7 @@ export function detailsOf(services: Pick<Services, 'settings' | 'now'>, plan: Pl
     endsOn: plan.endsOn,
     localDate: plan.localDate,
     guests: plan.guests,
+    grownUps: plan.grownUps,
     group: plan.group ?? null,
     policy: plan.policy,
     ...price,

@@ -9,15 +9,17 @@ import type { WrittenPlayFile } from '../play-import/index.ts'
 import { booking } from '../schema/bookings.ts'
 import { sweepLapsed } from './lapse.ts'
 
-type Takes = NonNullable<WrittenPlayFile['packages']>[number]['takes']
+type Pack = NonNullable<WrittenPlayFile['packages']>[number]
 type Centre = {
-  readonly takes?: Takes
+  readonly takes?: Pack['takes']
   readonly heads?: number | undefined
+  readonly hallHeads?: number
+  readonly grownUps?: Pack['grown_ups']
   readonly closures?: WrittenPlayFile['venue']['closures']
 }
 
 /** The play centre of the tests, whose one area has ten places, with parties that play in it. */
-async function withArea({ takes, heads, closures }: Centre) {
+async function withArea({ takes, heads, hallHeads, grownUps, closures }: Centre) {
   const centre = upcoming(shop.today)
   return openPlayCentre(
     shop,
@@ -26,6 +28,7 @@ async function withArea({ takes, heads, closures }: Centre) {
       venue: { ...centre.venue, closures },
       policy: { ...centre.policy, moves: 9 },
       areas: (centre.areas ?? []).map((each) => ({ ...each, heads })),
+      halls: (centre.halls ?? []).map((each) => ({ ...each, heads: hallHeads })),
       packages: (centre.packages ?? []).map((each) => ({
         ...each,
         guests: 4,
@@ -33,6 +36,7 @@ async function withArea({ takes, heads, closures }: Centre) {
         least_guests: 3,
         most_guests: 10,
         takes,
+        grown_ups: grownUps,
       })),
     },
     shop.services.now(),
@@ -64,15 +68,16 @@ const startsFree = async ({ localDate: day }: Slot) =>
     )
   ).body[0].starts_free as number
 
-const partyAt = (buyer: Buyer, slot: Slot, guests: number) =>
-  shop.bookParty(buyer, slot.startsOn.toISOString(), { guests })
-const quoteAt = (slot: Slot, guests: number) =>
+const partyAt = (buyer: Buyer, slot: Slot, guests: number, grown_ups?: number) =>
+  shop.bookParty(buyer, slot.startsOn.toISOString(), { guests, grown_ups })
+const quoteAt = (slot: Slot, guests: number, grown_ups?: number) =>
   shop.request('POST', '/event/quote/', {
     body: {
       package: shop.ids.explorers,
       hall: shop.ids.oak,
       starts_at: slot.startsOn.toISOString(),
       guests,
+      grown_ups,
     },
   })
 const release = (buyer: Buyer, id: number) => shop.send(buyer, 'DELETE', `/booking/booking/${id}/`)
@@ -185,7 +190,7 @@ test('a paid party takes its places along when it moves, grows as far as there i
 
 test('a fixed number of places is taken however many come, everyone counts as a head, and a closed area has no parties', async () => {
   const slot = await shop.slot()
-  await withArea({ takes: { area: 'forest', places: 6 }, heads: 12 })
+  await withArea({ takes: { area: 'forest', places: 6 }, heads: 12, grownUps: {} })
   try {
     expect(await startAt(slot)).toMatchObject({ is_free: true, guests_left: null, heads_left: 12 })
     const buyer = await shop.buyer()
@@ -206,6 +211,53 @@ test('a fixed number of places is taken however many come, everyone counts as a 
     expect(await startAt(slot)).toBeUndefined()
     await withArea({ closures })
     expect(await startAt(slot)).toMatchObject({ is_free: true, guests_left: null, heads_left: null })
+  } finally {
+    await withArea({ takes: { area: 'forest' } })
+  }
+})
+
+test('grown-ups count as heads in the hall and the area, are paid for beyond those included, and are changed with the party', async () => {
+  const slot = await shop.slot()
+  const terms = { takes: { area: 'forest' }, heads: 14, grownUps: { included: 1, price: '7.00' } }
+  await expect(withArea({ ...terms, grownUps: undefined })).rejects.toThrow('because forest counts heads')
+  await withArea({ ...terms, hallHeads: 22 })
+  try {
+    expect((await quoteAt(slot, 4, 3)).body).toMatchObject({
+      total_amount: '214.00',
+      lines: [{ kind: 'package' }, { kind: 'grown_up', quantity: 2, total: '14.00' }],
+    })
+    expect((await quoteAt(slot, 10, 5)).body).toEqual({
+      grown_ups: ['There’s room for 14 more people at this time, children and grown-ups counted together.'],
+    })
+    expect((await quoteAt(slot, 10, 13)).body).toEqual({
+      grown_ups: ['The hall has room for up to 22 people, children and grown-ups counted together.'],
+    })
+    const buyer = await shop.buyer()
+    expect(await partyAt(buyer, slot, 10, 5)).toMatchObject({ status: 409, body: { code: 'area_full' } })
+    const { body } = await partyAt(buyer, slot, 4, 3)
+    expect(body).toMatchObject({ guests: 4, grown_ups: 3, total_amount: '214.00' })
+    expect(await startAt(slot)).toMatchObject({ guests_left: 6, heads_left: 7 })
+    // The same start with other people changes the hold, although the package includes them.
+    expect((await partyAt(buyer, slot, 3, 1)).body).toMatchObject({ id: body.id, guests: 3, grown_ups: 1 })
+    expect(await startAt(slot)).toMatchObject({ guests_left: 7, heads_left: 10 })
+    await pay(buyer, body.id)
+    const at = (what: string) => `/booking/booking/${body.id}/${what}/`
+    const more = await shop.send(buyer, 'POST', at('party/quote'), { grown_ups: 5 })
+    expect(more.body).toMatchObject({ grown_ups: 5, amount_due: '28.00' })
+    expect((await shop.send(buyer, 'POST', at('party/quote'), { grown_ups: 12 })).status).toBe(400)
+    expect((await shop.send(buyer, 'PATCH', at('party'), { grown_ups: 12 })).body.code).toBe('area_full')
+    expect((await shop.send(buyer, 'PATCH', at('party'), { grown_ups: 5 })).body).toMatchObject({
+      grown_ups: 5,
+      amount_due: '28.00',
+    })
+    expect(await startAt(slot)).toMatchObject({ heads_left: 6 })
+    // An import never leaves the hall fewer people than its parties have.
+    await shop.db.update(booking).set({ grownUps: 20 }).where(eq(booking.id, body.id))
+    const fewer = await withArea({ ...terms, hallHeads: 22 }).catch((error) => String(error))
+    expect(fewer).toContain(`halls.oak: would hold only 22 people, and has a party`)
+    await shop.db.update(booking).set({ grownUps: 5 }).where(eq(booking.id, body.id))
+    expect((await shop.send(buyer, 'POST', at('cancel'), {})).status).toBe(200)
+    expect(await startAt(slot)).toMatchObject({ guests_left: 10, heads_left: 14 })
   } finally {
     await withArea({ takes: { area: 'forest' } })
   }

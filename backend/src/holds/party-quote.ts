@@ -34,10 +34,10 @@ export async function quotePartyJson(
   const now = services.now()
   const venue = await theVenue(db)
   const party = await possibleParty(db, venue, request, now)
-  const lines = partyLines(party.chosen, party.guests, party.addOns)
+  const lines = partyLines(party.chosen, party, party.addOns)
   await requireAddOnsLeft(db, { time: party, lines }, { now })
-  const { chosen, guests } = party
-  await requireAreaRoom(db, { packageId: chosen.id, time: party, guests }, { now })
+  const { chosen, guests, grownUps } = party
+  await requireAreaRoom(db, { packageId: chosen.id, time: party, guests, grownUps }, { now })
   const subtotal = subtotalOf(lines)
   const { takes, problem } = await couponOn(shown, { request, asker, venue, subtotal })
   const { currency, timezone } = venue

@@ -9,8 +9,8 @@ type Patch = z.output<typeof updateBooking.body>
 
 /** Rebuilds the request of a booking with some changes; null if the changes do not concern its place. */
 export function changedPlan(patch: Patch): ((row: BookingRow, parts: Parts) => Planner) | null {
-  const { tickets, services, kids, new_kids, guests, add_ons } = patch
-  const changes = { tickets, services, kids, new_kids, guests, add_ons }
+  const { tickets, services, kids, new_kids, guests, grown_ups, add_ons } = patch
+  const changes = { tickets, services, kids, new_kids, guests, grown_ups, add_ons }
   const isPlaced = Object.values(changes).some((given) => given !== undefined)
   return isPlaced ? (row, parts) => bookedRequest(row, parts, changes) : null
 }

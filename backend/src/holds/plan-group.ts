@@ -46,6 +46,7 @@ export function planGroup({ slot: slotId, heads, group, field }: GroupRequest): 
       endsOn: slot.endsOn,
       localDate: slot.localDate,
       guests: heads,
+      grownUps: 0,
       lines,
       kids: [],
       claim: claimAtSlot({ ...slot, guests: heads, kidIds: [], lines }, stretches, []),

@@ -54,6 +54,7 @@ export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planne
       endsOn: slot.endsOn,
       localDate: slot.localDate,
       guests: tickets.places,
+      grownUps: 0,
       lines: [...tickets.lines, ...services.lines],
       kids,
       claim: claimAtSlot(

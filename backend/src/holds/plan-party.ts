@@ -12,6 +12,7 @@ type PartyRequest = {
   readonly hall: number
   readonly starts_at: string
   readonly guests: number
+  readonly grown_ups?: number | undefined
   readonly add_ons?: readonly { readonly add_on: number; readonly quantity: number }[] | undefined
   readonly birthday_kid?: number | null | undefined
   /** The add-ons of the existing party, used if the request names none. */
@@ -24,11 +25,11 @@ export function planParty(request: PartyRequest): Planner {
     const add_ons = request.add_ons ?? (await requestedAddOns(tx, request.existingAddOns ?? []))
     const party = await possibleParty(tx, venue, { ...request, add_ons }, now, { keepsHall: true })
     if (request.birthday_kid) await requireOwnKid(tx, userId, request.birthday_kid)
-    const { chosen, hall, guests, addOns, startsAt, endsAt, localDate } = party
-    const lines = partyLines(chosen, guests, addOns)
+    const { chosen, hall, guests, grownUps, addOns, startsAt, endsAt, localDate } = party
+    const lines = partyLines(chosen, party, addOns)
     const kept = keptWithoutDeposit(chosen)
     const time = { startsOn: startsAt, endsOn: endsAt }
-    const counted = await partyClaims(tx, { ...time, packageId: chosen.id, guests, lines })
+    const counted = await partyClaims(tx, { ...time, packageId: chosen.id, guests, grownUps, lines })
     return {
       what: { kind: 'event', packageId: chosen.id, hallId: hall.id },
       title: chosen.name,
@@ -39,6 +40,7 @@ export function planParty(request: PartyRequest): Planner {
       ...time,
       localDate,
       guests,
+      grownUps,
       lines,
       kids: [],
       claim: claimAtHall(time, hall, counted),

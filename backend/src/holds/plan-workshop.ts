@@ -44,6 +44,7 @@ export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planne
       endsOn: last.endsOn,
       localDate: first.localDate,
       guests: kids.length,
+      grownUps: 0,
       lines: [seatLine(found, quantity)],
       kids,
       claim: claimAtSessions({ guests: kids.length, kidIds: kids.map(({ kidId }) => kidId) }, sessions),

@@ -26,6 +26,8 @@ export type Plan = {
   readonly endsOn: Date
   readonly localDate: string
   readonly guests: number
+  /** Who come to a party besides its guests; else 0. */
+  readonly grownUps: number
   /** At current prices; taxed when the coupon is known (`priceVisit`). */
   readonly lines: readonly PlannedLine[]
   readonly kids: readonly BookedKid[]
@@ -54,12 +56,16 @@ type Chosen = { readonly kind: FrozenLine['kind']; readonly ref: number; readonl
 export function fingerprint(plan: {
   readonly what: StoredWhat
   readonly startsOn: Date
+  readonly guests: number
+  readonly grownUps: number
   readonly lines: readonly Chosen[]
   readonly kidIds: readonly number[]
 }): string {
   const lines = plan.lines.map(({ kind, ref, quantity }) => `${kind}:${ref}:${quantity}`).sort()
   const { kind } = plan.what
-  return JSON.stringify([kind, placeOf(plan.what), plan.startsOn.getTime(), lines, ascending(plan.kidIds)])
+  // As many guests as a package includes have no line.
+  const people = [plan.guests, plan.grownUps, ascending(plan.kidIds)]
+  return JSON.stringify([kind, placeOf(plan.what), plan.startsOn.getTime(), lines, people])
 }
 
 function placeOf(what: StoredWhat): number | null | readonly number[] {

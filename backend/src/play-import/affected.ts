@@ -49,6 +49,7 @@ export function partiesToCome(tx: Transaction, now: Date) {
       startsOn: booking.startsOn,
       endsOn: booking.endsOn,
       guests: booking.guests,
+      grownUps: booking.grownUps,
     })
     .from(booking)
     .where(and(eq(booking.kind, 'event'), gt(booking.startsOn, now), isLive(now)))

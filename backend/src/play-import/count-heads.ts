@@ -66,7 +66,7 @@ async function count(applying: Applying, { id: areaId }: Area, visit: BookingRow
   const { tx } = applying
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct twin.id from ${withTwin(areaId)} where place.booking_id = ${visit.id} and ${isUncounted}`)
-  const quantity = visit.kind === 'open_play' ? headsOf(visit.lines) : visit.guests
+  const quantity = visit.kind === 'open_play' ? headsOf(visit.lines) : visit.guests + visit.grownUps
   await countBooked(
     applying,
     visit,

@@ -164,6 +164,9 @@ export async function exportedPackages(exported: Export): Promise<WrittenPlayFil
     extra_guest_price: price(row.extraGuestPrice),
     ...(row.minGuests > 1 && { least_guests: row.minGuests }),
     most_guests: row.maxGuests,
+    grown_ups: row.grownUps
+      ? { included: row.grownUps.included, price: price(row.grownUps.price) }
+      : undefined,
     takes: exportedTakes(areaOf(row.takesAreaId), row.takesPlaces),
     minutes: row.durationMinutes,
     ...(row.depositFixed === null

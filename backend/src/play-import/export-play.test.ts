@@ -158,6 +158,7 @@ const everything: WrittenPlayFile = {
   })),
   halls: smallPlayCentre.halls.map((each) => ({
     ...each,
+    heads: 90,
     description: 'H',
     gallery: [{ name: 'G', description: 'D', image: 'd'.repeat(24), video: `${'e'.repeat(24)}.mp4` }],
   })),
@@ -187,6 +188,7 @@ const everything: WrittenPlayFile = {
     balance_due_hours: 12,
     least_guests: 3,
     takes: { area: 'forest', places: 5 },
+    grown_ups: { included: 4, price: '7.00' },
     lead_hours: 1,
     policy: {
       refunds: [{ hours_before: 2, percent: 20 }],

@@ -125,11 +125,12 @@ async function exportedHalls({ db }: Export): Promise<WrittenPlayFile['halls']> 
     .from(hall)
     .where(eq(hall.isActive, true))
     .orderBy(asc(hall.order), asc(hall.id))
-  return rows.map(({ slug, name, description, capacity, bufferMinutes, timings, gallery }) => ({
+  return rows.map(({ slug, name, description, capacity, heads, bufferMinutes, timings, gallery }) => ({
     slug,
     name: textOf(name),
     description: descriptionOf(description),
     capacity,
+    heads: heads ?? undefined,
     cleaning_minutes: bufferMinutes,
     timings: writtenHallTimings(timings),
     gallery: gallery.flatMap((each) => {

@@ -5,9 +5,10 @@ type Package = {
   readonly guests: number
   readonly least_guests: number
   readonly most_guests: number
+  readonly grown_ups?: object | undefined
   readonly takes?: { readonly area: string; readonly places?: number | undefined } | undefined
 }
-type Place = { readonly slug: string; readonly capacity: number }
+type Place = { readonly slug: string; readonly capacity: number; readonly heads?: number | undefined }
 type Places = { readonly halls: readonly Place[]; readonly areas: readonly Place[] }
 type Fault = { readonly message: string; readonly path: (string | number)[] }
 
@@ -34,6 +35,12 @@ export function packageFaults(pack: Package, { halls, areas }: Places): Fault[] 
   }
   if (guests > most) faults.push({ message: 'must not be less than guests', path: ['most_guests'] })
   const area = areas.find(({ slug }) => slug === pack.takes?.area)
+  const places = [...halls.filter(({ slug }) => pack.halls.includes(slug)), ...(area ? [area] : [])]
+  const counting = places.find(({ heads }) => heads !== undefined)
+  if (counting && pack.grown_ups === undefined) {
+    const message = `must be there, because ${counting.slug} counts heads: how many grown-ups come, and what they cost`
+    faults.push({ message, path: ['grown_ups'] })
+  }
   if (area && area.capacity < (pack.takes?.places ?? most)) {
     const message = `takes more places than ${area.slug} has: ${pack.takes?.places ?? `one for each of most_guests, ${most}`}`
     faults.push({ message, path: ['takes'] })

@@ -260,6 +260,7 @@ const HallTimings = z
 const Hall = z.strictObject({
   ...described,
   capacity: Count,
+  heads: Count.optional(),
   cleaning_minutes: z
     .int()
     .min(0)
@@ -306,6 +307,9 @@ const Package = (Price: AmountSchema) =>
       extra_guest_price: Price.default(0),
       least_guests: Count.default(1),
       most_guests: Count,
+      grown_ups: z
+        .strictObject({ included: z.int().min(0).max(10_000).default(0), price: Price.default(0) })
+        .optional(),
       takes: z.strictObject({ area: Slug, places: Count.optional() }).optional(),
       minutes: Minutes,
       deposit_percent: z.int().min(1).max(100).optional(),
@@ -350,10 +354,12 @@ const AddOn = (Price: AmountSchema) =>
     })
     .refine(({ least, most }) => least <= most, { message: 'must not be less than least', path: ['most'] })
 
+const fewerHeads = 'must not be less than capacity: it counts children and grown-ups together'
+
 const Area = z
   .strictObject({ slug: Slug, name: Name, capacity: Count, heads: Count.optional() })
   .refine(({ capacity, heads }) => heads === undefined || heads >= capacity, {
-    message: 'must not be less than capacity: it counts children and grown-ups together',
+    message: fewerHeads,
     path: ['heads'],
   })
 
@@ -457,6 +463,10 @@ export const playFileIn = (Price: AmountSchema) =>
       file.workshops.forEach((workshop, nth) => {
         const starts = workshop.sessions.map(({ date, starts }) => ({ slug: `${date} ${starts}` }))
         unique(starts, ['workshops', nth, 'sessions'], context)
+      })
+      file.halls.forEach(({ capacity, heads }, nth) => {
+        if (heads === undefined || heads >= capacity) return
+        context.addIssue({ code: 'custom', message: fewerHeads, path: ['halls', nth, 'heads'] })
       })
       file.packages.forEach((each, nth) => {
         known(each.halls, file.halls, ['packages', nth, 'halls'], context)

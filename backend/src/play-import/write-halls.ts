@@ -14,11 +14,12 @@ export async function writeHalls(applying: Applying): Promise<void> {
   const { tx, file, media, tally, now } = applying
   const stored = bySlug(await tx.select().from(hall))
   for (const [order, written] of file.halls.entries()) {
-    const { slug, name, description, capacity, cleaning_minutes, timings, gallery } = written
+    const { slug, name, description, capacity, heads, cleaning_minutes, timings, gallery } = written
     const values = {
       name,
       description,
       capacity,
+      heads: heads ?? null,
       order,
       isActive: true,
       bufferMinutes: cleaning_minutes,
@@ -71,6 +72,8 @@ async function retainParties({ tx, file, tally, now }: Applying): Promise<void> 
       tally.problems.push(`halls.${place.slug}: ${why}, and has a party on ${at}: ${party.reference}`)
     if (!place.isActive) reject('would go')
     else if (party.guests > place.capacity) reject(`would hold only ${place.capacity} guests`)
+    else if (place.heads !== null && party.guests + party.grownUps > place.heads)
+      reject(`would hold only ${place.heads} people`)
     else {
       const why = closedBecause(calendar, { ...place, area: areaOf(party) }, party)
       if (why === null) continue

@@ -40,6 +40,7 @@ export async function writePackages(applying: Applying): Promise<void> {
       })),
       minGuests: written.least_guests,
       maxGuests: written.most_guests,
+      grownUps: written.grown_ups ?? null,
       durationMinutes: written.minutes,
       depositPercent: written.deposit_percent ?? 100,
       depositFixed: written.deposit ?? null,

@@ -24,6 +24,7 @@ export async function hallsJson(shown: Shown): Promise<z.input<typeof Hall>[]> {
     name: textIn(language, row.name),
     description: textIn(language, row.description),
     capacity: row.capacity,
+    heads: row.heads,
     hall_gallery: row.gallery.map(({ name, description, image, video }, order) => ({
       name: textIn(language, name),
       description: textIn(language, description),
@@ -78,6 +79,10 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
     guests_included: row.guestsIncluded,
     min_guests: row.minGuests,
     max_guests: row.maxGuests,
+    grown_ups: row.grownUps && {
+      included: row.grownUps.included,
+      price: decimalText(row.grownUps.price, currency),
+    },
     duration_minutes: row.durationMinutes,
     deposit_percent: row.depositPercent,
     deposit_amount: row.depositFixed === null ? null : decimalText(row.depositFixed, currency),

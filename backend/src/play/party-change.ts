@@ -4,8 +4,14 @@ import { type FieldErrorTree, msg } from '../platform/errors/field-errors.ts'
 import { InvalidInput, notFound } from '../platform/errors/http-error.ts'
 import type { FrozenLine } from '../schema/bookings.ts'
 import { addOn, eventPackage, hall, packageAddOn } from '../schema/play.ts'
-import { type AddOnRow, type PackageRow, type PartyPlaceRequest, quantityFault } from './party-place.ts'
-import { type ChosenAddOn, type PartyLine, partyLines } from './party-price.ts'
+import {
+  type AddOnRow,
+  isTooMany,
+  type PackageRow,
+  type PartyPlaceRequest,
+  quantityFault,
+} from './party-place.ts'
+import { type ChosenAddOn, type PartyLine, type PartyPeople, partyLines } from './party-price.ts'
 import { pricedAt } from './party-terms.ts'
 
 /** A party as its family and the shop have agreed to it. */
@@ -13,6 +19,7 @@ export type AgreedParty = {
   readonly packageId: number | null
   readonly hallId: number | null
   readonly guests: number
+  readonly grownUps: number
   readonly lines: readonly FrozenLine[]
   readonly startsOn: Date
   readonly localDate: string
@@ -21,11 +28,12 @@ export type AgreedParty = {
 
 export type PartyChangeRequest = {
   readonly guests?: number | undefined
+  readonly grown_ups?: number | undefined
   /** All that shall be added from now on; undefined leaves it as it is. */
   readonly add_ons?: PartyPlaceRequest['add_ons']
 }
 
-export type ChangedParty = { readonly guests: number; readonly lines: readonly PartyLine[] }
+export type ChangedParty = PartyPeople & { readonly lines: readonly PartyLine[] }
 
 /**
  * Returns a party with other guests and extras. Agreed items keep their price, and may stay when they are no longer
@@ -42,7 +50,7 @@ export async function changedParty(
     .from(eventPackage)
     .where(eq(eventPackage.id, agreed.packageId ?? 0))
   const [place] = await queryable
-    .select({ capacity: hall.capacity })
+    .select({ capacity: hall.capacity, heads: hall.heads })
     .from(hall)
     .where(eq(hall.id, agreed.hallId ?? 0))
     .for('key share')
@@ -53,16 +61,21 @@ export async function changedParty(
   const least = Math.min(chosen.minGuests, agreed.guests)
   if (guests < least) faults.guests = [msg('play_too_few_guests', { min: least })]
   if (guests > most) faults.guests = [msg('play_too_many_guests', { max: most })]
+  const people = { guests, grownUps: request.grown_ups ?? agreed.grownUps }
+  const hasGrown = people.guests + people.grownUps > agreed.guests + agreed.grownUps
+  if (hasGrown && isTooMany(place, people))
+    faults.grown_ups = [msg('play_too_many_heads', { max: place.heads ?? 0 })]
   const addOns = await changedAddOns(queryable, agreed, request.add_ons, faults)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   const priced = pricedAt(chosen, { ...agreed, startsAt: agreed.startsOn })
-  return { guests, lines: partyLines(agreedTerms(priced, agreed), guests, addOns) }
+  return { ...people, lines: partyLines(agreedTerms(priced, agreed), people, addOns) }
 }
 
-/** The package at the price, and with the guests included, that the family agreed to. */
-function agreedTerms(chosen: PackageRow, { guests, lines }: AgreedParty) {
+/** The package at the price, and with the people included, that the family agreed to. */
+function agreedTerms(chosen: PackageRow, { guests, grownUps, lines }: AgreedParty) {
   const whole = lines.find(({ kind }) => kind === 'package')
   const extra = lines.find(({ kind }) => kind === 'extra_guest')
+  const paying = lines.find(({ kind }) => kind === 'grown_up')
   return {
     id: chosen.id,
     name: whole?.name ?? chosen.name,
@@ -70,6 +83,10 @@ function agreedTerms(chosen: PackageRow, { guests, lines }: AgreedParty) {
     taxClass: whole ? whole.taxClass : chosen.taxClass,
     guestsIncluded: extra ? guests - extra.quantity : Math.max(chosen.guestsIncluded, guests),
     extraGuestPrice: extra?.unitPrice ?? chosen.extraGuestPrice,
+    grownUps: {
+      included: paying ? grownUps - paying.quantity : Math.max(chosen.grownUps?.included ?? 0, grownUps),
+      price: paying?.unitPrice ?? chosen.grownUps?.price ?? 0,
+    },
   }
 }
 

@@ -14,7 +14,7 @@ import {
   periodsWithin,
 } from './calendar.ts'
 import { type TakenArea, takenAreaOf } from './party-area.ts'
-import type { ChosenAddOn } from './party-price.ts'
+import type { ChosenAddOn, PartyPeople } from './party-price.ts'
 import { isSoldOn, pricedAt } from './party-terms.ts'
 import type { VenueRow } from './venue.ts'
 
@@ -29,6 +29,7 @@ export type PartyPlaceRequest = {
   readonly hall: number
   readonly starts_at: string
   readonly guests: number
+  readonly grown_ups?: number | undefined
   readonly add_ons?: readonly { readonly add_on: number; readonly quantity: number }[] | undefined
 }
 
@@ -38,6 +39,7 @@ export type PossibleParty = PartyTime & {
   readonly chosen: PackageRow
   readonly hall: HallRow
   readonly guests: number
+  readonly grownUps: number
   readonly addOns: readonly ChosenAddOn[]
   /** The day by the venue's calendar. */
   readonly localDate: string
@@ -96,6 +98,9 @@ export async function possibleParty(
   if (request.guests < chosen.minGuests)
     faults.guests = [msg('play_too_few_guests', { min: chosen.minGuests })]
   if (request.guests > most) faults.guests = [msg('play_too_many_guests', { max: most })]
+  const { guests, grown_ups: grownUps = 0 } = request
+  if (isTooMany(place.hall, { guests, grownUps }))
+    faults.grown_ups = [msg('play_too_many_heads', { max: place.hall.heads ?? 0 })]
   const area = await takenAreaOf(queryable, chosen.id)
   const startsAt = new Date(request.starts_at)
   const shownDay = dayOf(startsAt, venue.timezone)
@@ -121,7 +126,12 @@ export async function possibleParty(
   if (!time || Object.keys(faults).length > 0) throw new InvalidInput(faults)
   const { localDate } = time
   const priced = pricedAt(chosen, { startsAt, localDate, timezone: venue.timezone })
-  return { ...time, chosen: priced, hall: place.hall, guests: request.guests, addOns }
+  return { ...time, chosen: priced, hall: place.hall, guests, grownUps, addOns }
+}
+
+/** Whether children and grown-ups together are more than a hall takes; too many guests alone are another fault. */
+export function isTooMany({ heads }: Pick<HallRow, 'heads'>, { guests, grownUps }: PartyPeople): boolean {
+  return heads !== null && grownUps > 0 && guests + grownUps > heads
 }
 
 /** In the order in which they were asked for; what is wrong with them goes into `faults`. */

@@ -8,6 +8,7 @@ const chosen = {
   taxClass: 'reduced' as const,
   guestsIncluded: 10,
   extraGuestPrice: 1_850,
+  grownUps: { included: 4, price: 700 },
 }
 const addOn = (unit: 'event' | 'guest' | 'per_n_guests', price: number, perN: number | null = null) => ({
   id: 8,
@@ -17,14 +18,26 @@ const addOn = (unit: 'event' | 'guest' | 'per_n_guests', price: number, perN: nu
   perN,
   taxClass: null,
 })
-const amounts = (guests: number, quantity: number, unit: Parameters<typeof addOn>) =>
-  partyLines(chosen, guests, [{ addOn: addOn(...unit), quantity }]).map(
+const amounts = (guests: number, quantity: number, unit: Parameters<typeof addOn>, grownUps = 0) =>
+  partyLines(chosen, { guests, grownUps }, [{ addOn: addOn(...unit), quantity }]).map(
     ({ kind, quantity: times, total }) => `${kind} ${times} ${total}`,
   )
 
 test('guests beyond those that the package includes are paid for each, and not one before', () => {
   expect(amounts(10, 1, ['event', 500])).toEqual(['package 1 24900', 'add_on 1 500'])
   expect(amounts(13, 1, ['event', 500])).toEqual(['package 1 24900', 'extra_guest 3 5550', 'add_on 1 500'])
+})
+
+test('grown-ups are counted apart from guests: so many come for nothing, and each further one is paid for', () => {
+  const linesFor = (grownUps: number) => amounts(10, 1, ['event', 500], grownUps)
+  expect(linesFor(4)).toEqual(['package 1 24900', 'add_on 1 500'])
+  expect(linesFor(6)).toEqual(['package 1 24900', 'grown_up 2 1400', 'add_on 1 500'])
+  const lines = partyLines(
+    { ...chosen, grownUps: { included: 0, price: 0 } },
+    { guests: 10, grownUps: 9 },
+    [],
+  )
+  expect(lines.map(({ kind }) => kind)).toEqual(['package'])
 })
 
 test('an add-on is paid for by the piece, by the guest, or for each group of guests that has begun', () => {

@@ -14,7 +14,7 @@ export type ChosenAddOn = {
 
 /** A line of a party; as bookings freeze it. */
 export type PartyLine = {
-  readonly kind: 'package' | 'extra_guest' | 'add_on'
+  readonly kind: 'package' | 'extra_guest' | 'grown_up' | 'add_on'
   readonly ref: number
   readonly name: LocalizedText
   readonly unitPrice: number
@@ -23,16 +23,25 @@ export type PartyLine = {
   readonly taxClass: TaxClass | null
 }
 
-/** Every fee of a party: the package, guests beyond those it includes, and what is added. Minor units. */
+/** Children and grown-ups are counted apart. */
+export type PartyPeople = { readonly guests: number; readonly grownUps: number }
+
+/** Every fee of a party: the package, people beyond those it includes, and what is added. Minor units. */
 export function partyLines(
-  chosen: Pick<PackageRow, 'id' | 'name' | 'price' | 'taxClass' | 'guestsIncluded' | 'extraGuestPrice'>,
-  guests: number,
+  chosen: Pick<
+    PackageRow,
+    'id' | 'name' | 'price' | 'taxClass' | 'guestsIncluded' | 'extraGuestPrice' | 'grownUps'
+  >,
+  { guests, grownUps }: PartyPeople,
   addOns: readonly ChosenAddOn[],
 ): PartyLine[] {
   const extra = Math.max(0, guests - chosen.guestsIncluded)
+  const { price, included } = chosen.grownUps ?? { price: 0, included: 0 }
+  const paying = price > 0 ? Math.max(0, grownUps - included) : 0
   return [
     lineOf('package', chosen, chosen.price, 1),
     ...(extra > 0 ? [lineOf('extra_guest', chosen, chosen.extraGuestPrice, extra)] : []),
+    ...(paying > 0 ? [lineOf('grown_up', chosen, price, paying)] : []),
     ...addOns.map((each) => lineOf('add_on', each.addOn, each.addOn.price, addOnQuantity(each, guests))),
   ]
 }

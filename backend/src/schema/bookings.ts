@@ -37,7 +37,16 @@ import type { TaxClass, TaxShare } from './tax.ts'
 
 /** A line of a booking as it was agreed; amounts in minor units. */
 export type FrozenLine = {
-  readonly kind: 'ticket' | 'group' | 'service' | 'seat' | 'package' | 'extra_guest' | 'add_on' | 'move_fee'
+  readonly kind:
+    | 'ticket'
+    | 'group'
+    | 'service'
+    | 'seat'
+    | 'package'
+    | 'extra_guest'
+    | 'grown_up'
+    | 'add_on'
+    | 'move_fee'
   readonly ref: number
   readonly name: LocalizedText
   readonly unitPrice: number
@@ -86,6 +95,8 @@ export const booking = pgTable(
     localDate: date('local_date', { mode: 'string' }).notNull(),
     timezone: text('timezone').notNull(),
     guests: integer('guests').notNull(),
+    /** Who come to a party besides its guests. In open play they are tickets. */
+    grownUps: integer('grown_ups').notNull().default(0),
     lines: jsonb('lines').$type<readonly FrozenLine[]>().notNull(),
     occasion: text('occasion').notNull().default(''),
     birthdayKidId: integer('birthday_kid_id').references(() => kid.id, { onDelete: 'set null' }),

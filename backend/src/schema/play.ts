@@ -385,7 +385,10 @@ export const hall = pgTable('hall', {
   slug: text('slug').notNull().unique(),
   name: localizedText('name').notNull(),
   description: localizedText('description').notNull(),
+  /** Guests, who are children. */
   capacity: integer('capacity').notNull(),
+  /** Everyone in it at a time, grown-ups included, as of an area; null: they are not counted. */
+  heads: integer('heads'),
   /** Cleaning between two parties. */
   bufferMinutes: integer('buffer_minutes').notNull(),
   timings: jsonb('timings').$type<readonly HallTiming[]>().notNull(),
@@ -404,6 +407,9 @@ export type PartyPrice = {
   readonly extraGuestPrice: number | null
 }
 
+/** Grown-ups who come with the guests of a party: so many for nothing, each further one at a price in minor units. */
+export type GrownUpTerms = { readonly included: number; readonly price: number }
+
 export const eventPackage = pgTable('event_package', {
   ...entityColumns(),
   slug: text('slug').notNull().unique(),
@@ -421,6 +427,8 @@ export const eventPackage = pgTable('event_package', {
   prices: jsonb('prices').$type<readonly PartyPrice[]>().notNull().default([]),
   minGuests: integer('min_guests').notNull().default(1),
   maxGuests: integer('max_guests').notNull(),
+  /** Null: families are not asked for them. */
+  grownUps: jsonb('grown_ups').$type<GrownUpTerms>(),
   durationMinutes: integer('duration_minutes').notNull(),
   depositPercent: integer('deposit_percent').notNull(),
   /** Instead of a share of the price. */

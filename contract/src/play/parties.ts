@@ -32,6 +32,9 @@ export const Hall = z
     name: z.string(),
     description: z.string(),
     capacity: z.int().meta({ description: 'Guests at most.' }),
+    heads: z.int().nullable().meta({
+      description: 'Everyone at most, grown-ups included; null where only guests are counted.',
+    }),
     hall_gallery: z.array(HallImage),
   })
   .meta({ id: 'Hall' })
@@ -71,6 +74,10 @@ export const EventPackage = z
     extra_guest_price_to: Money.meta({ description: 'The most.' }),
     min_guests: z.int().meta({ description: 'A party is booked and paid for so many at least.' }),
     max_guests: z.int(),
+    grown_ups: z.object({ included: z.int(), price: Money }).nullable().meta({
+      description:
+        'How many grown-ups come for nothing, and what each further one costs; null where families are not asked.',
+    }),
     duration_minutes: z.int(),
     deposit_percent: z.int().meta({
       description: '100: all of it is paid at once, unless there is a `deposit_amount`.',
@@ -88,6 +95,12 @@ export const PartyRequest = z.object({
   hall: BodyId,
   starts_at: InstantInput,
   guests: z.int().min(1).max(mostPartyGuests),
+  grown_ups: z
+    .int()
+    .min(0)
+    .max(mostPartyGuests)
+    .optional()
+    .meta({ description: 'Who come besides the guests, who are children.' }),
   add_ons: z
     .array(z.object({ add_on: BodyId, quantity: z.int().min(1).max(mostOfOneExtra) }))
     .max(mostExtras)
@@ -97,7 +110,17 @@ export const PartyRequest = z.object({
 
 export const BookingLine = z
   .object({
-    kind: z.enum(['ticket', 'group', 'service', 'seat', 'package', 'extra_guest', 'add_on', 'move_fee']),
+    kind: z.enum([
+      'ticket',
+      'group',
+      'service',
+      'seat',
+      'package',
+      'extra_guest',
+      'grown_up',
+      'add_on',
+      'move_fee',
+    ]),
     ref: z.int(),
     name: z.string(),
     unit_price: Money,

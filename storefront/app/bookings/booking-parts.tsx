@@ -111,6 +111,12 @@ function attendanceText(t: Translate, session: Booking['sessions'][number]): str
   return attendance === 'missed' ? t('bookings.sessionMissed') : undefined
 }
 
+/** People beyond those that a package includes bear the package's name. */
+function lineName(t: Translate, { kind, name }: Booking['lines'][number]): string {
+  if (kind === 'extra_guest') return t('bookings.extraGuests')
+  return kind === 'grown_up' ? t('bookings.adultsLine') : name
+}
+
 /** Lists tickets, services, seats and the parts of a party, at the prices of the day it was booked. */
 export function BookingLines({ booking }: { booking: Booking }) {
   const t = useMessages()
@@ -120,7 +126,7 @@ export function BookingLines({ booking }: { booking: Booking }) {
       {booking.lines.map((line) => (
         <li key={`${line.kind} ${line.ref}`}>
           <span>
-            <bdi>{line.kind === 'extra_guest' ? t('bookings.extraGuests') : line.name}</bdi>{' '}
+            <bdi>{lineName(t, line)}</bdi>{' '}
             <span className={styles.fact}>
               <bdi dir="ltr">
                 <Money amount={line.unit_price} currency={currency} /> × {line.quantity}

@@ -10,7 +10,7 @@ type Move = NonNullable<
 export type PartyRequest = NonNullable<
   paths['/booking/booking/{id}/party/']['patch']['requestBody']
 >['content']['application/json']
-type PartyContent = Pick<PartyRequest, 'guests' | 'add_ons'>
+type PartyContent = Pick<PartyRequest, 'guests' | 'grown_ups' | 'add_ons'>
 export type PartyQuote =
   paths['/booking/booking/{id}/party/quote/']['post']['responses'][200]['content']['application/json']
 

@@ -10,6 +10,7 @@ const pack = {
 const line = { unit_price: '10.00', total: '10.00', kind: 'add_on' as const }
 const booking = {
   guests: 12,
+  grown_ups: 0,
   date: '2026-12-05',
   lines: [
     { ...line, ref: 1, name: 'Magician', quantity: 2 },

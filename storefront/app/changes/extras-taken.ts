@@ -11,7 +11,7 @@ type Start = { add_ons: { add_on: number; left: number }[] }
  */
 export function extrasTakenAt(
   { add_ons: left }: Start,
-  booking: Pick<Booking, 'guests' | 'lines' | 'date'>,
+  booking: Pick<Booking, 'guests' | 'grown_ups' | 'lines' | 'date'>,
   pack: { add_ons: Pick<Package['add_ons'][number], 'id' | 'unit' | 'name'>[] },
   day: string,
 ): string[] {

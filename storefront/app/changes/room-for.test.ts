@@ -16,11 +16,13 @@ test('a group and a family are offered times with room for all their heads, and 
   expect(hasRoomFor({ ...slot, places_left: 17 }, family)).toBe(false)
 })
 
-test('a party is offered starts at which its play area has room for all guests', () => {
+test('a party is offered starts at which its play area has room for all its people', () => {
   const start = { is_free: true, guests_left: null, heads_left: null }
-  expect(canStartWith(start, { guests: 40 })).toBe(true)
-  expect(canStartWith({ ...start, is_free: false }, { guests: 4 })).toBe(false)
-  expect(canStartWith({ ...start, guests_left: 12 }, { guests: 12 })).toBe(true)
-  expect(canStartWith({ ...start, guests_left: 12 }, { guests: 13 })).toBe(false)
-  expect(canStartWith({ ...start, heads_left: 12 }, { guests: 13 })).toBe(false)
+  const party = (guests: number, grown_ups = 0) => ({ guests, grown_ups })
+  expect(canStartWith(start, party(40, 9))).toBe(true)
+  expect(canStartWith({ ...start, is_free: false }, party(4))).toBe(false)
+  expect(canStartWith({ ...start, guests_left: 12 }, party(12, 9))).toBe(true)
+  expect(canStartWith({ ...start, guests_left: 12 }, party(13))).toBe(false)
+  expect(canStartWith({ ...start, heads_left: 12 }, party(9, 3))).toBe(true)
+  expect(canStartWith({ ...start, heads_left: 12 }, party(9, 4))).toBe(false)
 })

@@ -22,10 +22,11 @@ function headsOf({ lines }: Party): number {
   )
 }
 
-/** Whether a party with all its guests can start then: the hall is free, and the play area has room. */
+/** Whether a party with all its people can start then: the hall is free, and the play area has room. */
 export function canStartWith(
   { is_free, guests_left, heads_left }: Start,
-  { guests }: Pick<Party, 'guests'>,
+  { guests, grown_ups }: Pick<Booking, 'guests' | 'grown_ups'>,
 ): boolean {
-  return is_free && (guests_left ?? guests) >= guests && (heads_left ?? guests) >= guests
+  const heads = guests + grown_ups
+  return is_free && (guests_left ?? guests) >= guests && (heads_left ?? heads) >= heads
 }

@@ -2,7 +2,7 @@ import { ageOn } from '@marah/contract/rules/ages'
 import { today } from '../kids/index.ts'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { useMessages } from '../platform/messages.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import styles from './check-in.module.css'
 import type { Visit } from './check-in-calls.ts'
 import { Due } from './due.tsx'
@@ -25,7 +25,9 @@ export function VisitFacts({ visit }: { visit: Visit }) {
             {' · '}
           </>
         )}
-        {t('bookings.guests', { count: visit.guests })} · <bdi dir="ltr">{visit.reference}</bdi>
+        {t('bookings.guests', { count: visit.guests })} ·{' '}
+        {visit.grown_ups > 0 && <>{t('bookings.adults', { count: visit.grown_ups })} · </>}
+        <bdi dir="ltr">{visit.reference}</bdi>
       </p>
       <p>
         <bdi>{visit.title}</bdi> · <bdi>{visit.place}</bdi> ·{' '}
@@ -54,7 +56,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       <ul className={styles.lines}>
         {visit.lines.map(({ kind, name, quantity }) => (
           <li key={`${kind} ${name}`}>
-            {quantity} × <bdi>{kind === 'extra_guest' ? t('check-in.extraGuests') : name}</bdi>
+            {quantity} × <bdi>{lineName(t, { kind, name })}</bdi>
           </li>
         ))}
       </ul>
@@ -83,4 +85,10 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       )}
     </>
   )
+}
+
+/** People beyond those that a package includes bear the package's name. */
+function lineName(t: Translate, { kind, name }: Pick<Visit['lines'][number], 'kind' | 'name'>): string {
+  if (kind === 'extra_guest') return t('check-in.extraGuests')
+  return kind === 'grown_up' ? t('bookings.adultsLine') : name
 }

@@ -14,6 +14,7 @@ function visit(reference: string, customer: string, ...kids: string[]): Visit {
     venue_timezone: 'Asia/Dubai',
     customer,
     guests: 2,
+    grown_ups: 0,
     group: null,
     lines: [],
     kids: kids.map((name) => ({ name, date_of_birth: null, notes: '' })),

@@ -19,6 +19,7 @@ test('the quantities of a booking are read as they were sent, and zero is not se
 test('a party with extras for each guest asks for each of them once, whatever its lines count', () => {
   const booking = {
     guests: 14,
+    grown_ups: 6,
     lines: [
       { ...line, kind: 'add_on' as const, ref: 1, quantity: 2 },
       { ...line, kind: 'add_on' as const, ref: 2, quantity: 14 },
@@ -32,6 +33,7 @@ test('a party with extras for each guest asks for each of them once, whatever it
   ]
   expect(requestedParty({ add_ons }, partyCountsOf(booking))).toEqual({
     guests: 14,
+    grown_ups: 6,
     add_ons: [
       { add_on: 1, quantity: 2 },
       { add_on: 2, quantity: 1 },

@@ -17,7 +17,9 @@ const addOns: Package['add_ons'] = [
 test('an extra per guest is on or off, and says per how many guests it is paid', () => {
   addMessages('en', catalogues.en)
   const pack = { add_ons: addOns, min_guests: 1, max_guests: 20 } as Package
-  const element = <PartyCounts pack={pack} guests={12} addOns={{ 2: 12 }} onChange={() => undefined} />
+  const element = (
+    <PartyCounts pack={pack} guests={12} grownUps={0} addOns={{ 2: 12 }} onChange={() => undefined} />
+  )
   document.body.innerHTML = renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />,
   )

@@ -1,3 +1,4 @@
+import { mostPartyGuests } from '@marah/contract/limits'
 import type { Booking } from '../bookings/index.ts'
 import { Checkbox } from '../parts/checkbox.tsx'
 import styles from '../personal/booking.module.css'
@@ -11,25 +12,26 @@ export type Package = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof packageQuery>['queryFn']>>>
 >
 
-/** The number of guests of a party, and its add-ons. */
-export type PartyCountsOf = { readonly guests: number; readonly addOns: Counts }
+/** The number of people at a party, children and grown-ups apart, and its add-ons. */
+export type PartyCountsOf = { readonly guests: number; readonly grownUps: number; readonly addOns: Counts }
 
 type AddOnUnit = Pick<Package['add_ons'][number], 'id' | 'unit'>
 
-export function partyCountsOf(booking: Pick<Booking, 'guests' | 'lines'>): PartyCountsOf {
-  return { guests: booking.guests, addOns: countsOf(booking, 'add_on') }
+export function partyCountsOf(booking: Pick<Booking, 'guests' | 'grown_ups' | 'lines'>): PartyCountsOf {
+  const { guests, grown_ups: grownUps } = booking
+  return { guests, grownUps, addOns: countsOf(booking, 'add_on') }
 }
 
 /**
  * Returns them in the form of the contract: an add-on per guest is chosen once, however often it is paid for, which its
  * line counts.
  */
-export function requestedParty(pack: { add_ons: AddOnUnit[] }, { guests, addOns }: PartyCountsOf) {
+export function requestedParty(pack: { add_ons: AddOnUnit[] }, { guests, grownUps, addOns }: PartyCountsOf) {
   const once = new Set(pack.add_ons.filter(({ unit }) => unit !== 'event').map(({ id }) => id))
   const add_ons = chosen(addOns, 'add_on').map((each) =>
     once.has(each.add_on) ? { ...each, quantity: 1 } : each,
   )
-  return { guests, add_ons }
+  return { guests, grown_ups: grownUps, add_ons }
 }
 
 type PartyCountsProps = PartyCountsOf & {
@@ -37,7 +39,7 @@ type PartyCountsProps = PartyCountsOf & {
   readonly onChange: (counts: PartyCountsOf) => void
 }
 
-export function PartyCounts({ pack, guests, addOns, onChange }: PartyCountsProps) {
+export function PartyCounts({ pack, guests, grownUps, addOns, onChange }: PartyCountsProps) {
   const t = useMessages()
   return (
     <ul className={styles.counts}>
@@ -47,18 +49,37 @@ export function PartyCounts({ pack, guests, addOns, onChange }: PartyCountsProps
         value={guests}
         least={Math.min(pack.min_guests, guests)}
         most={pack.max_guests}
-        onChange={(count) => onChange({ guests: count, addOns })}
+        onChange={(count) => onChange({ guests: count, grownUps, addOns })}
       />
+      {(pack.grown_ups || grownUps > 0) && (
+        <CountRow
+          name={t('bookings.adultsLine')}
+          note={
+            pack.grown_ups &&
+            Number(pack.grown_ups.price) > 0 && <GrownUpPrice {...pack.grown_ups} pack={pack} />
+          }
+          value={grownUps}
+          most={mostPartyGuests}
+          onChange={(count) => onChange({ guests, grownUps: count, addOns })}
+        />
+      )}
       {pack.add_ons.map((addOn) => (
         <AddOnRow
           key={addOn.id}
           addOn={addOn}
           value={addOns[addOn.id] ?? 0}
-          onChange={(count) => onChange({ guests, addOns: { ...addOns, [addOn.id]: count } })}
+          onChange={(count) => onChange({ guests, grownUps, addOns: { ...addOns, [addOn.id]: count } })}
         />
       ))}
     </ul>
   )
+}
+
+type GrownUpPriceProps = { included: number; price: string; pack: Package }
+
+function GrownUpPrice({ included, price, pack }: GrownUpPriceProps) {
+  const money = <Money amount={price} currency={pack.price_currency} />
+  return <RichMessage k="play.adults" values={{ count: included, price: money }} />
 }
 
 type AddOnProps = { addOn: Package['add_ons'][number]; value: number; onChange: (count: number) => void }

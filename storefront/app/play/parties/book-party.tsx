@@ -26,7 +26,6 @@ import { isDay, monthOf, noonOf } from '../calendar/days.ts'
 import { LoadProblem } from '../calendar/load-problem.tsx'
 import { PlayQueries } from '../play-queries.tsx'
 import type { Hall } from '../venue/hall-gallery.tsx'
-import { GuestsField } from './guests-field.tsx'
 import { PartyQuote, QuoteTotal } from './party-quote.tsx'
 import {
   addOnsLeftAt,
@@ -39,8 +38,12 @@ import {
   type Pack,
   type PartyRequest,
 } from './party-request.ts'
+import { PeopleField } from './people-field.tsx'
 import { canStart, StartList } from './start-list.tsx'
 import { type ServedPartyDays, usePartyMonth } from './use-party-days.ts'
+
+/** Where a hall does not count everyone in it. */
+const mostAdultsAnywhere = 99
 
 type BookingProps = {
   pack: Pack
@@ -81,6 +84,8 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
     least: pack.min_guests,
     most: mostGuests,
   })
+  const mostAdults = (hall?.heads ?? guests + mostAdultsAnywhere) - guests
+  const grownUps = pack.grown_ups ? guestsOf(query.get('adults'), 0, { least: 0, most: mostAdults }) : 0
   const askedDay = query.get('day')
   const day = isDay(askedDay) ? askedDay : null
   const { month, days, monthQuery } = usePartyMonth(
@@ -93,7 +98,9 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
     enabled: day !== null && hall !== undefined,
   })
   const starts = startsOfDay.data
-  const start = starts?.find((each) => each.starts_at === query.get('start') && canStart(each, guests))
+  const start = starts?.find(
+    (each) => each.starts_at === query.get('start') && canStart(each, guests, grownUps),
+  )
   const left = addOnsLeftAt(start)
   const addOns = parseCounts(
     query.get('extras'),
@@ -106,17 +113,20 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   const hasDeposit = pack.deposit_percent < 100 || pack.deposit_amount !== null
   const pays = hasDeposit && query.get('pays') !== 'full' ? 'deposit' : 'full'
   const [details, setDetails] = useState(noDetails)
-  const request: PartyRequest | null =
-    hall && start
-      ? {
-          package: pack.id,
-          hall: hall.id,
-          starts_at: start.starts_at,
-          guests,
-          add_ons: addOnsOf(pack, addOns),
-          ...(coupon && { coupon_code: coupon }),
-        }
-      : null
+  const request = start ? requestAt(start.starts_at) : null
+
+  function requestAt(starts_at: string): PartyRequest | null {
+    if (!hall) return null
+    return {
+      package: pack.id,
+      hall: hall.id,
+      starts_at,
+      guests,
+      ...(pack.grown_ups && { grown_ups: grownUps }),
+      add_ons: addOnsOf(pack, addOns),
+      ...(coupon && { coupon_code: coupon }),
+    }
+  }
 
   function send(request: PartyRequest | null) {
     if (request) booking.submit(undefined, { request, pays, details })
@@ -125,16 +135,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
 
   function take(place: NearestPlace) {
     choose({ day: place.date, month: null, start: place.starts_at })
-    if (hall) {
-      send({
-        package: pack.id,
-        hall: hall.id,
-        starts_at: place.starts_at,
-        guests,
-        add_ons: addOnsOf(pack, addOns),
-        ...(coupon && { coupon_code: coupon }),
-      })
-    }
+    if (hall) send(requestAt(place.starts_at))
   }
 
   return (
@@ -156,13 +157,31 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               }))}
               onChange={(event) => change({ hall: event.currentTarget.value, start: null })}
             />
-            <GuestsField
+            <PeopleField
+              name="guests"
+              label={t('play-book.guests')}
+              hint={t(pack.grown_ups ? 'play-book.childrenHint' : 'play-book.guestsHint', {
+                least: pack.min_guests,
+                most: mostGuests,
+              })}
               least={pack.min_guests}
               key={hall?.id}
-              guests={guests}
+              people={guests}
               most={mostGuests}
               onChange={(count) => change({ guests: String(count) })}
             />
+            {pack.grown_ups && (
+              <PeopleField
+                name="adults"
+                label={t('play-book.adults')}
+                hint={t('play-book.adultsHint', { most: mostAdults })}
+                least={0}
+                key={`adults ${hall?.id}`}
+                people={grownUps}
+                most={mostAdults}
+                onChange={(count) => change({ adults: String(count) })}
+              />
+            )}
           </Panel>
           <DayPanel
             booking={booking}
@@ -188,6 +207,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               timeZone={timeZone}
               day={day}
               guests={guests}
+              grownUps={grownUps}
               withPrices={pack.price !== pack.price_to}
               onChoose={(at) => change({ day, start: at })}
             />

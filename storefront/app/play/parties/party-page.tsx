@@ -162,6 +162,21 @@ function PackageFacts({ pack, percentDeposit }: PackageFactsProps) {
           }}
         />
       </li>
+      {pack.grown_ups && (
+        <li>
+          {Number(pack.grown_ups.price) > 0 ? (
+            <RichMessage
+              k="play.adults"
+              values={{
+                count: pack.grown_ups.included,
+                price: <Money amount={pack.grown_ups.price} currency={currency} />,
+              }}
+            />
+          ) : (
+            t('play.adultsFree')
+          )}
+        </li>
+      )}
       {pack.deposit_amount !== null && (
         <li>
           <RichMessage

@@ -67,7 +67,13 @@ export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProp
         {quote.lines.map(({ kind, ref, name, quantity, total }) => (
           <div key={`${kind} ${ref}`}>
             <dt>
-              <bdi>{kind === 'extra_guest' ? t('play-book.extraGuests') : name}</bdi>{' '}
+              <bdi>
+                {kind === 'extra_guest'
+                  ? t('play-book.extraGuests')
+                  : kind === 'grown_up'
+                    ? t('play-book.adults')
+                    : name}
+              </bdi>{' '}
               {quantity > 1 && t('play-book.times', { count: quantity })}
             </dt>
             <dd>{money(total)}</dd>

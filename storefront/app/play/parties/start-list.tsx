@@ -10,6 +10,7 @@ type Start = {
   ends_at: string
   is_free: boolean
   guests_left: number | null
+  heads_left: number | null
   price: string
   price_currency: string
 }
@@ -21,13 +22,23 @@ type StartListProps = {
   timeZone: string
   day: string | null
   guests: number
+  grownUps: number
   /** Whether each says its price, because it depends on the day and the hour. */
   withPrices: boolean
   onChoose: (startsAt: string) => void
 }
 
 /** Lists the possible starts of a party, with its exact ends. */
-export function StartList({ starts, chosen, timeZone, day, guests, withPrices, onChoose }: StartListProps) {
+export function StartList({
+  starts,
+  chosen,
+  timeZone,
+  day,
+  guests,
+  grownUps,
+  withPrices,
+  onChoose,
+}: StartListProps) {
   const t = useMessages()
   const language = useLanguage()
   if (day === null) return <p>{t('play-book.noDay')}</p>
@@ -36,42 +47,52 @@ export function StartList({ starts, chosen, timeZone, day, guests, withPrices, o
   return (
     <fieldset className={styles.slots}>
       <legend>{t('play-book.chooseSlot')}</legend>
-      {starts.map(({ starts_at, ends_at, is_free, guests_left, price, price_currency }) => (
-        <label key={starts_at} data-status={canStart({ is_free, guests_left }, guests) ? 'open' : 'closed'}>
-          <input
-            type="radio"
-            name="start"
-            value={starts_at}
-            checked={starts_at === chosen}
-            disabled={!canStart({ is_free, guests_left }, guests)}
-            onChange={() => onChoose(starts_at)}
-          />
-          <span>
-            {t('play-book.fromTo', {
-              from: formatDate(language, starts_at, 'time', timeZone),
-              to: formatDate(language, ends_at, 'time', timeZone),
-            })}
-          </span>
-          <NightNote at={starts_at} day={day} timeZone={timeZone} />
-          {is_free && withPrices && (
-            <small>
-              <Money amount={price} currency={price_currency} />
-            </small>
-          )}
-          {!is_free && <small>{t('play-book.taken')}</small>}
-          {is_free && guests_left !== null && guests_left < guests && (
-            <small>{t('play-book.guestsLeft', { count: guests_left })}</small>
-          )}
-        </label>
-      ))}
+      {starts.map((start) => {
+        const { starts_at, ends_at, is_free, guests_left, price, price_currency } = start
+        const canBegin = canStart(start, guests, grownUps)
+        return (
+          <label key={starts_at} data-status={canBegin ? 'open' : 'closed'}>
+            <input
+              type="radio"
+              name="start"
+              value={starts_at}
+              checked={starts_at === chosen}
+              disabled={!canBegin}
+              onChange={() => onChoose(starts_at)}
+            />
+            <span>
+              {t('play-book.fromTo', {
+                from: formatDate(language, starts_at, 'time', timeZone),
+                to: formatDate(language, ends_at, 'time', timeZone),
+              })}
+            </span>
+            <NightNote at={starts_at} day={day} timeZone={timeZone} />
+            {is_free && withPrices && (
+              <small>
+                <Money amount={price} currency={price_currency} />
+              </small>
+            )}
+            {!is_free && <small>{t('play-book.taken')}</small>}
+            {is_free && !canBegin && (
+              <small>
+                {guests_left !== null && guests_left < guests
+                  ? t('play-book.guestsLeft', { count: guests_left })
+                  : t('play-book.taken')}
+              </small>
+            )}
+          </label>
+        )
+      })}
     </fieldset>
   )
 }
 
-/** Whether a party of so many guests can start then: the hall is free, and the play area has room for them. */
+/** Whether a party of so many people can start then: the hall is free, and the play area has room for them. */
 export function canStart(
-  { is_free, guests_left }: Pick<Start, 'is_free' | 'guests_left'>,
+  { is_free, guests_left, heads_left }: Pick<Start, 'is_free' | 'guests_left' | 'heads_left'>,
   guests: number,
+  grownUps: number,
 ): boolean {
-  return is_free && guests <= (guests_left ?? guests)
+  const heads = guests + grownUps
+  return is_free && guests <= (guests_left ?? guests) && heads <= (heads_left ?? heads)
 }

@@ -3,7 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../parts/text-field.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 
-type GuestsFieldProps = { guests: number; least: number; most: number; onChange: (guests: number) => void }
+type PeopleFieldProps = {
+  name: string
+  label: string
+  hint: string
+  people: number
+  least: number
+  most: number
+  onChange: (people: number) => void
+}
 
 /** The field accepts numbers that are too large, so that it can say how many may come. */
 const mostDigits = 4
@@ -11,14 +19,14 @@ const mostDigits = 4
 const typing = 500
 
 /**
- * Asks for the number of guests; takes Arabic digits too. It shows an error beside an impossible number, and does not
+ * Asks for a number of people; takes Arabic digits too. It shows an error beside an impossible number, and does not
  * correct it.
  */
-export function GuestsField({ guests, least, most, onChange }: GuestsFieldProps) {
+export function PeopleField({ people, least, most, onChange, ...shown }: PeopleFieldProps) {
   const t = useMessages()
-  const [typed, setTyped] = useState(String(guests))
+  const [typed, setTyped] = useState(String(people))
   const [isLeft, setLeft] = useState(false)
-  const chosen = useRef(guests)
+  const chosen = useRef(people)
   const number = /^\d{1,4}$/.test(plainCode(typed)) ? Number(plainCode(typed)) : 0
   const isRight = number >= least && number <= most
 
@@ -42,9 +50,7 @@ export function GuestsField({ guests, least, most, onChange }: GuestsFieldProps)
 
   return (
     <TextField
-      label={t('play-book.guests')}
-      hint={t('play-book.guestsHint', { least, most })}
-      name="guests"
+      {...shown}
       inputMode="numeric"
       autoComplete="off"
       maxLength={mostDigits}
