@@ -12,6 +12,7 @@ import { ownAddress } from '../services/own-address.ts'
 import type { Services } from '../services/services.ts'
 import { dueOf } from './amounts.ts'
 import { owesAtVenue } from './at-venue.ts'
+import { leastKidsLines } from './least-kids.ts'
 
 /**
  * Returns a booking's ticket for an email: its QR code, time and place, and the link to its page. Null if the booking
@@ -31,6 +32,7 @@ export async function mailedTicket(
       timeText(row, language),
       ...(await placeLines(queryable, row, language)),
       ...bookedLines(row, t, language),
+      ...(await leastKidsLines(services, queryable, row, language)),
       ...payLines(row, t, language),
     ],
     hint: t('mail_booking_ticket', { reference: isolate(row.reference) }),
@@ -48,11 +50,16 @@ export async function mailedTicket(
   }
 }
 
-/** Returns the guests and extras of a party, which the family may have to correct in time. */
-function bookedLines({ kind, guests, lines }: BookingRow, t: Translate, language: Language): string[] {
+/** Returns the people and extras of a party, which the family may have to correct in time. */
+function bookedLines(
+  { kind, guests, grownUps, lines }: BookingRow,
+  t: Translate,
+  language: Language,
+): string[] {
   const extras = lines.filter((line) => line.kind === 'add_on' || line.kind === 'service')
   return [
     ...(kind === 'event' ? [t('mail_booking_guests', { count: guests })] : []),
+    ...(grownUps > 0 ? [t('mail_booking_adults', { count: grownUps })] : []),
     ...extras.map(({ name, quantity }) => `${quantity} × ${isolate(textIn(language, name))}`),
   ]
 }

@@ -1,12 +1,21 @@
 import { makeAccount, type TestAccount } from '@marah/testing/account'
-import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from '@marah/testing/booked'
+import {
+  type Booked,
+  hour,
+  makeBooked,
+  makePlay,
+  makeSlot,
+  policy,
+  type TestPlay,
+} from '@marah/testing/booked'
 import { mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSharp } from '../platform/pictures/load-sharp.ts'
-import { booking, bookingKid } from '../schema/bookings.ts'
+import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
 import { calendarFile } from './calendar-file.ts'
 import { mailedTicket } from './mailed-ticket.ts'
 import { ticketPaper } from './ticket-paper.ts'
@@ -145,6 +154,7 @@ test('the ticket of a party paid by deposit says the balance and its day, the gu
     kind: 'event',
     pays: 'deposit',
     guests: 14,
+    grownUps: 3,
     subtotal: 40_000,
     amount: 40_000,
     depositAmount: 10_000,
@@ -163,9 +173,55 @@ test('the ticket of a party paid by deposit says the balance and its day, the gu
     (await mailedTicket(shop.backend.services, shop.database.db, row, language))?.lines.join('\n')
   const english = await linesIn('en')
   expect(english).toContain('14 guests')
+  expect(english).toContain('3 adults')
   expect(english).toMatch(/2 × .*Chocolate cake/)
   expect(english).toMatch(/Balance: .*\$300\.00.*, to be paid by .*8 March 2097/)
   expect(await linesIn('ar')).toContain('14 ضيفًا')
+})
+
+test('the ticket of a workshop says with how many children it takes place, until the hour at which that is decided', async () => {
+  const { db } = shop.database
+  const text = { en: 'Lanterns', ar: 'فوانيس' }
+  const [made] = await db
+    .insert(workshop)
+    .values({
+      slug: 'lanterns',
+      name: text,
+      description: text,
+      instructor: text,
+      ageMinMonths: 48,
+      ageMaxMonths: 155,
+      price: 1500,
+      saleMode: 'per_session',
+      seats: 8,
+      leastKids: 4,
+      decidedHours: 12,
+      policy,
+    })
+    .returning()
+  if (!made) throw new Error('There is no workshop')
+  const row = await booked({ kind: 'workshop', workshopId: made.id })
+  const linesIn = async (language: 'en' | 'ar', of: Booked = row) =>
+    (await mailedTicket(shop.backend.services, db, of, language))?.lines.join('\n')
+  expect(await linesIn('en')).toMatch(
+    /Takes place with 4 children or more\. With fewer, it may be cancelled by .*2097.*: then we write to you, and you get everything back\./,
+  )
+  expect(await linesIn('ar')).toContain('تُقام بحضور 4 أطفال أو أكثر')
+  const soon = new Date(shop.backend.services.now().getTime() + 6 * hour)
+  expect(await linesIn('en', { ...row, startsOn: soon })).not.toContain('Takes place')
+  for (const nth of [1, 2]) {
+    const startsOn = new Date(row.startsOn.getTime() + nth * hour)
+    const [bucket] = await db.insert(capacityBucket).values({ capacity: 8 }).returning()
+    const session = { workshopId: made.id, startsOn, endsOn: startsOn, localDate: row.localDate }
+    const [added] = await db
+      .insert(workshopSession)
+      .values({ ...session, bucketId: bucket?.id ?? 0 })
+      .returning()
+    await db.insert(bookingSession).values({ bookingId: row.id, sessionId: added?.id ?? 0 })
+  }
+  expect(await linesIn('en')).toContain('may be cancelled 12 hours before it starts')
+  await db.update(workshop).set({ leastKids: 1 }).where(eq(workshop.id, made.id))
+  expect(await linesIn('en')).not.toContain('takes place')
 })
 
 test('the ticket is a PDF of its own in both languages, without health notes, for its family alone and only while it is confirmed', async () => {
