@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { addOn, capacityBucket, packageAddOn } from '../schema/play.ts'
 import { addOnSteps } from './add-on-steps.ts'
-import type { PartyTime } from './party-place.ts'
+import type { PartyTime } from './party-time.ts'
 
 /** An add-on that only so many parties can have at once. */
 export type LimitedAddOn = { readonly id: number; readonly atOnce: number; readonly prepareMinutes: number }

@@ -16,13 +16,12 @@ import {
 import { type TakenArea, takenAreaOf } from './party-area.ts'
 import type { ChosenAddOn, PartyPeople } from './party-price.ts'
 import { isSoldOn, pricedAt } from './party-terms.ts'
+import type { PartyTime } from './party-time.ts'
 import type { VenueRow } from './venue.ts'
 
 export type PackageRow = typeof eventPackage.$inferSelect
 export type HallRow = typeof hall.$inferSelect
 export type AddOnRow = typeof addOn.$inferSelect
-
-export type PartyTime = { readonly startsAt: Date; readonly endsAt: Date }
 
 export type PartyPlaceRequest = {
   readonly package: number

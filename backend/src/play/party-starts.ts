@@ -10,8 +10,9 @@ import { addOnsLeft, limitedAddOnsOf } from './add-ons-left.ts'
 import type { DaySpan } from './ask.ts'
 import { calendarFrom, lastDayToBook } from './calendar.ts'
 import { type AreaRoom, areaRoomAt, isRoomFor, type TakenArea, takenAreaOf } from './party-area.ts'
-import { earliestStart, type HallRow, type PackageRow, type PartyTime, startsIn } from './party-place.ts'
+import { earliestStart, type HallRow, type PackageRow, startsIn } from './party-place.ts'
 import { isSoldOn, pricedAt } from './party-terms.ts'
+import type { PartyTime } from './party-time.ts'
 import type { VenueRow } from './venue.ts'
 
 type StartsRequest = {

@@ -4,8 +4,8 @@ import { type FieldErrorTree, msg } from '../platform/errors/field-errors.ts'
 import { InvalidInput } from '../platform/errors/http-error.ts'
 import { addOn } from '../schema/play.ts'
 import { addOnsLeft } from './add-ons-left.ts'
-import type { PartyTime } from './party-place.ts'
 import type { PartyLine } from './party-price.ts'
+import type { PartyTime } from './party-time.ts'
 
 /**
  * For a party that is only asked about: says beside each extra how many are left of it at that time. Nothing is locked.

@@ -2,8 +2,8 @@ import type { Queryable } from '../platform/database/database.ts'
 import { msg } from '../platform/errors/field-errors.ts'
 import { InvalidInput } from '../platform/errors/http-error.ts'
 import { areaRoomAt, isRoomFor, takenAreaOf } from './party-area.ts'
-import type { PartyTime } from './party-place.ts'
 import type { PartyPeople } from './party-price.ts'
+import type { PartyTime } from './party-time.ts'
 
 type AskedParty = PartyPeople & { readonly packageId: number; readonly time: PartyTime }
 

@@ -79,7 +79,7 @@ type GrownUpPriceProps = { included: number; price: string; pack: Package }
 
 function GrownUpPrice({ included, price, pack }: GrownUpPriceProps) {
   const money = <Money amount={price} currency={pack.price_currency} />
-  return <RichMessage k="play.adults" values={{ count: included, price: money }} />
+  return <RichMessage k="holds.adultsPrice" values={{ count: included, price: money }} />
 }
 
 type AddOnProps = { addOn: Package['add_ons'][number]; value: number; onChange: (count: number) => void }
