@@ -7,12 +7,14 @@ import {
   lockBooking,
   offeredUntil,
   renewedUntil,
+  sendBookingNotice,
   transitionBooking,
 } from '../bookings/index.ts'
 import {
   announceFreedPlaces,
   bookPlaces,
   claimOfBooking,
+  otherTimes,
   releasePlaces,
   takePlaces,
 } from '../capacity/index.ts'
@@ -24,7 +26,6 @@ import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
-import { noticeLost } from './lost-notice.ts'
 
 /** Visits as a payable: `order_booking` stores which part of which booking an order pays for. */
 export const visits: Payable = {
@@ -169,6 +170,21 @@ async function notifyLost(services: Services, tx: Transaction, orderId: number):
     if (row.status === 'confirmed') continue
     await noticeLost(services, tx, row, part.amount)
   }
+}
+
+/**
+ * Notifies a family whose money arrived after the place had gone to another customer: it is refunded, and the notice
+ * names other times (rule B10).
+ */
+async function noticeLost(services: Services, tx: Transaction, row: BookingRow, refunded: number) {
+  const { path, textsIn } = await otherTimes(services, tx, row)
+  await sendBookingNotice(services, tx, row, {
+    messageKey: 'booking_lost',
+    amount: refunded,
+    idempotencyKey: `booking-lost:${row.id}`,
+    details: (language) => textsIn(language).join(' '),
+    action: { messageKey: 'notice_see_times', path },
+  })
 }
 
 /** Sums what an order's payment still covers for its bookings, which are cancelled separately and by their own rules. */

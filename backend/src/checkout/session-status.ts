@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { standsAtCentre } from '../booking-payments/index.ts'
 import { heldBy, presentOrder } from '../orders/index.ts'
-import { finaliseShared, isLive, type OrderRow, type PaymentRow } from '../payments/index.ts'
+import { closePayment, finaliseShared, isLive, type OrderRow, type PaymentRow } from '../payments/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { notFound } from '../platform/errors/http-error.ts'
 import { order } from '../schema/orders.ts'
@@ -25,13 +25,38 @@ export async function sessionStatus(
   const before = await find(services, holder, id)
   if (isLive(before.payment)) await finaliseShared(services, id)
   const { order: orderRow, payment } = await find(services, holder, id)
-  const status = await statusOf(services.database.db, orderRow)
+  const status = await paymentStatusOf(services.database.db, orderRow)
   return {
     status,
     checkout_session_url: status === 'open' ? payment.url : null,
     expires_at: payment.expiresOn.toISOString(),
     order: await presentOrder(services.database.db, orderRow),
   }
+}
+
+/**
+ * Closes the page of a customer who has returned from it without paying, so that stock is free and places are in their
+ * hold again at once. A payment in the last moment counts.
+ */
+export async function leavePayment(
+  services: Services,
+  holder: OrderHolder,
+  transactionId: string,
+): Promise<SessionStatus['status']> {
+  const { db } = services.database
+  const own = and(eq(order.transactionId, transactionId), heldBy(holder))
+  const found = await db
+    .select({ payment: paymentSession })
+    .from(order)
+    .innerJoin(paymentSession, eq(paymentSession.orderId, order.id))
+    .where(own)
+  if (found.length === 0) throw notFound()
+  for (const { payment } of found) {
+    if (isLive(payment)) await closePayment(services, payment)
+  }
+  const [left] = await db.select().from(order).where(own)
+  if (!left) throw notFound()
+  return paymentStatusOf(db, left)
 }
 
 async function find(
@@ -49,7 +74,7 @@ async function find(
 }
 
 /** If goods and visits were paid together, the goods may be cancelled while the visits stay booked. */
-export async function statusOf(
+async function paymentStatusOf(
   queryable: Queryable,
   { id, status, paymentStatus }: OrderRow,
 ): Promise<SessionStatus['status']> {

@@ -163,7 +163,7 @@ function addedTax(unitPrice: number, name: string): LineItem {
 
 /**
  * Returns the page to which a customer returns who does not pay. The review of a cart and a booking close the page of
- * this order (`leave-payment.ts`); the review of one item continues with it.
+ * this order (`leavePayment`); the review of one item continues with it.
  */
 function cancelPath(
   { kind, transactionId, guestKey }: Pick<OrderRow, 'kind' | 'transactionId' | 'guestKey'>,
