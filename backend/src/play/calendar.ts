@@ -81,10 +81,16 @@ export function periodsWithin(
   timezone: string,
   onSkipped: (day: string, time: string) => void = () => {},
 ): Period[] {
+  const [opensAt, closesAt] = [minutesOf(opens), minutesOf(closes)]
+  const opensOn = instantAt(day, opens, timezone)
   const closesOn = endAt(day, closes, timezone)
+  // Where no clock change is between, minutes are added: reading a clock for each of a month's starts takes far longer.
+  const isEven = opensOn !== null && closesOn.getTime() - opensOn.getTime() === (closesAt - opensAt) * 60_000
+  const startOf = (at: number) =>
+    isEven ? new Date(opensOn.getTime() + (at - opensAt) * 60_000) : instantAt(day, timeAt(at), timezone)
   const periods: Period[] = []
-  for (let start = minutesOf(opens); start <= minutesOf(closes) - minutes; start += every) {
-    const startsOn = instantAt(day, timeAt(start), timezone)
+  for (let start = opensAt; start <= closesAt - minutes; start += every) {
+    const startsOn = startOf(start)
     const endsOn = startsOn && new Date(startsOn.getTime() + minutes * 60_000)
     if (endsOn && endsOn <= closesOn) periods.push({ startsOn, endsOn })
     else onSkipped(day, timeAt(start))

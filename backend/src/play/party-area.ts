@@ -60,7 +60,7 @@ export function isRoomFor(
   return room.places >= placesTaken(area, guests) && (room.heads === null || room.heads >= heads)
 }
 
-type Left = { counts: 'places' | 'heads'; starts: number; ends: number; left: number }
+type Left = { counts: 'places' | 'heads'; starts: number; left: number }
 
 /**
  * Reads what is left of an area around some times, in one query. A hold that lapsed takes nothing from others, and
@@ -83,18 +83,29 @@ export async function areaRoomAt(
   const from = Math.min(...times.map(({ startsAt }) => startsAt.getTime())) - stepMinutes * 60_000
   const to = Math.max(...times.map(({ endsAt }) => endsAt.getTime()))
   const rows = times.length === 0 ? [] : await takenSteps(queryable, { area, from, to, now, exceptBooking })
-  const leftOf = (counts: Left['counts'], whole: number, { startsAt, endsAt }: PartyTime) =>
-    rows.reduce(
-      (least, row) =>
-        row.counts === counts && row.starts < endsAt.getTime() && startsAt.getTime() < row.ends
-          ? Math.min(least, row.left)
-          : least,
-      whole,
-    )
+  const placesAt = leastOf(rows.filter(({ counts }) => counts === 'places'))
+  const headsAt = leastOf(rows.filter(({ counts }) => counts === 'heads'))
   return (time) => ({
-    places: Math.max(0, leftOf('places', area.capacity, time)),
-    heads: area.heads === null ? null : Math.max(0, leftOf('heads', area.heads, time)),
+    places: Math.max(0, placesAt(time, area.capacity)),
+    heads: area.heads === null ? null : Math.max(0, headsAt(time, area.heads)),
   })
+}
+
+/** Returns the least that is left throughout a time. A month has thousands of steps and starts: each step is looked up. */
+function leastOf(rows: readonly Left[]): (time: PartyTime, whole: number) => number {
+  const stepMs = stepMinutes * 60_000
+  const leftAt = new Map(rows.map(({ starts, left }) => [starts, left]))
+  // All of an area begin at full and half hours of one clock.
+  const offsets = [...new Set(rows.map(({ starts }) => starts % stepMs))]
+  return ({ startsAt, endsAt }, whole) => {
+    let least = whole
+    for (const offset of offsets) {
+      const first = Math.floor((startsAt.getTime() - offset) / stepMs) * stepMs + offset
+      for (let at = first; at < endsAt.getTime(); at += stepMs)
+        least = Math.min(least, leftAt.get(at) ?? whole)
+    }
+    return least
+  }
 }
 
 type Steps = {
@@ -116,7 +127,6 @@ async function takenSteps(
       select bucket_id, sum(quantity)::integer as places from booking_allocation
       where booking_id = ${exceptBooking ?? null}::int and state in ('held', 'booked') group by bucket_id)
     select bucket.counts, extract(epoch from bucket.starts_on)::float8 * 1000 as starts,
-      extract(epoch from bucket.ends_on)::float8 * 1000 as ends,
       bucket.capacity - bucket.held - bucket.booked + coalesce(lapsed.places, 0) + coalesce(own.places, 0) as left
     from capacity_bucket bucket
     left join lapsed on lapsed.bucket_id = bucket.id
