@@ -32,15 +32,17 @@ const broken: readonly [promise: string, query: string][] = [
              and l.quantity = case when a.unit = 'event' then (line ->> 'quantity')::int else 1 end))`,
   ],
   [
-    'a party has the places that it takes of a play area, in each half hour of its hours',
+    'a party has the places and heads that it takes of a play area, in each half hour of its hours',
     `select count(*)::int from booking b join event_package p on p.id = b.package_id
-     where p.takes_area_id is not null and b.status in ('held', 'paying', 'confirmed')
+     join play_area a on a.id = p.takes_area_id
+     cross join lateral (values ('places', coalesce(p.takes_places, b.guests)), ('heads', b.guests + b.grown_ups))
+       needed (counts, quantity)
+     where b.status in ('held', 'paying', 'confirmed') and (needed.counts = 'places' or a.heads is not null)
        and b.ends_on - b.starts_on > coalesce((
          select sum(least(c.ends_on, b.ends_on) - greatest(c.starts_on, b.starts_on))
          from booking_allocation l join capacity_bucket c on c.id = l.bucket_id
-         where l.booking_id = b.id and l.state <> 'released' and c.area_id = p.takes_area_id and c.counts = 'places'
-           and l.quantity = coalesce(p.takes_places, b.guests)
-           and c.starts_on < b.ends_on and b.starts_on < c.ends_on), interval '0')`,
+         where l.booking_id = b.id and l.state <> 'released' and c.area_id = a.id and c.counts = needed.counts
+           and l.quantity = needed.quantity and c.starts_on < b.ends_on and b.starts_on < c.ends_on), interval '0')`,
   ],
   [
     'everyone who comes into an area that counts heads is counted there',
@@ -50,7 +52,7 @@ const broken: readonly [promise: string, query: string][] = [
      where b.status in ('paying', 'confirmed') and not exists (select from booking_allocation l
        where l.booking_id = b.id and l.bucket_id = c.id and l.state <> 'released' and l.quantity = (
          select sum((line ->> 'quantity')::int) from jsonb_array_elements(b.lines) line
-         where line ->> 'kind' = 'ticket'))`,
+         where line ->> 'kind' in ('ticket', 'group')))`,
   ],
   [
     'no kid is in two places',

@@ -1,7 +1,7 @@
 import { type Buyer, until } from '@marah/testing/checkout-shop'
 import { openPlayCentre } from '@marah/testing/play-centre'
 import { openPlayShop, type PlayShop, upcoming } from '@marah/testing/play-shop'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booking } from '../schema/bookings.ts'
@@ -15,9 +15,11 @@ beforeAll(async () => {
   const packages = (centre.packages ?? []).map((each) => ({
     ...each,
     most_guests: 10,
+    grown_ups: {},
     takes: { area: 'forest' },
   }))
-  await openPlayCentre(shop, { ...centre, packages }, shop.services.now())
+  const areas = (centre.areas ?? []).map((area) => ({ ...area, heads: 10 }))
+  await openPlayCentre(shop, { ...centre, areas, packages }, shop.services.now())
 })
 afterAll(() => shop.close())
 
@@ -79,8 +81,8 @@ type Scene = {
 }
 
 /**
- * Two slots that share half of their places, four of which there are, also with parties in the one hall; three families; two
- * pieces of one thing.
+ * Two slots that share half of their places and heads, of which there are four and six, also with parties in the one hall;
+ * three families; two pieces of one thing.
  */
 async function stage(): Promise<Scene> {
   const first = await shop.slot()
@@ -89,7 +91,13 @@ async function stage(): Promise<Scene> {
   const starts = [first.startsOn, later].map((start) => start.toISOString())
   const slots = [first.id, second?.id ?? 0]
   const buckets = await bucketsOf(slots)
-  await shop.db.update(capacityBucket).set({ capacity: 4 }).where(inArray(capacityBucket.id, buckets))
+  for (const [counts, capacity] of [
+    ['places', 4],
+    ['heads', 6],
+  ] as const) {
+    const own = and(inArray(capacityBucket.id, buckets), eq(capacityBucket.counts, counts))
+    await shop.db.update(capacityBucket).set({ capacity }).where(own)
+  }
   const families = await Promise.all(
     [1, 2, 3].map(async () => ({ ...(await shop.family(2)), pages: [] as string[] })),
   )
@@ -122,12 +130,14 @@ async function act(scene: Scene, action: Action): Promise<number> {
   switch (action.what) {
     case 'book':
       return (await shop.bookSlot(buyer, scene.slots[action.slot] ?? 0, kids)).status
-    case 'party':
-      return (await shop.bookParty(buyer, scene.starts[action.slot] ?? '', { guests: action.kids })).status
+    case 'party': {
+      const people = { guests: action.kids, grown_ups: action.slot }
+      return (await shop.bookParty(buyer, scene.starts[action.slot] ?? '', people)).status
+    }
     case 'change party': {
+      const people = { guests: action.kids, grown_ups: 2 * action.slot }
       const isPaid = last?.status === 'confirmed'
-      return (await shop.send(buyer, 'PATCH', isPaid ? `${path}party/` : path, { guests: action.kids }))
-        .status
+      return (await shop.send(buyer, 'PATCH', isPaid ? `${path}party/` : path, people)).status
     }
     case 'change': {
       const tickets = [{ ticket_type: shop.ids.child, quantity: kids.length }]
