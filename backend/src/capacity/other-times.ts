@@ -61,7 +61,7 @@ export async function otherTimes(
 
 /** Returns a choice as the pages of the play centre write it into their address. */
 function choiceOf(
-  { kind, guests }: BookingRow,
+  { kind, guests, grownUps }: BookingRow,
   { id, date: day, starts_at }: NearPlace,
   hallSlug: string | null,
 ): URLSearchParams {
@@ -76,6 +76,7 @@ function choiceOf(
         day,
         start: starts_at,
         guests: String(guests),
+        ...(grownUps > 0 && { adults: String(grownUps) }),
       })
   }
 }

@@ -38,7 +38,7 @@ const BookableMore = lazyPart(async () => {
 
 export const handle: PageHandle = {
   ...playHandle,
-  parameters: ['hall', 'guests', 'day', 'month', 'start', 'extras', 'coupon', 'pays', 'reviews'],
+  parameters: ['hall', 'guests', 'adults', 'day', 'month', 'start', 'extras', 'coupon', 'pays', 'reviews'],
 }
 export const clientMiddleware = [loadPlayMessages]
 
