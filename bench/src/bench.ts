@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { DatabaseKind, Options } from './measurement.ts'
 import { api } from './measurements/api.ts'
 import { cachedPages } from './measurements/cached-pages.ts'
+import { fullCentreMonth } from './measurements/centre.ts'
 import { clickToContent } from './measurements/click-to-content.ts'
 import { costs } from './measurements/costs.ts'
 import { freshClone } from './measurements/fresh-clone.ts'
@@ -36,7 +37,7 @@ const onSite = [
   lighthouseMobile,
 ]
 /** Each starts for itself what it measures. */
-const alone = [freshClone, slotAvailability, holds, costs]
+const alone = [freshClone, slotAvailability, fullCentreMonth, holds, costs]
 /** Long: they fill a database with a million rows first, so they run only when they are named. */
 const large = [million, orders]
 
