@@ -122,5 +122,22 @@ for (const language of languages) {
       const after = await readBooking(page.request, customer, party.id)
       expect([after.starts_at, after.hall]).not.toEqual([changed.starts_at, changed.hall])
     })
+
+    await test.step('in the other language the changed party reads the same, and is changed as well', async () => {
+      const other = language === 'en' ? 'ar' : 'en'
+      await page.goto(at(other, `/bookings/${party.reference}`))
+      const wasChanged = page.getByText(messagePattern(other, 'bookings.wasChanged'))
+      await expect(page.getByRole('listitem').filter({ has: wasChanged })).toHaveCount(2)
+      await page.getByRole('button', { name: t(other, 'changes.party'), exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: t(other, 'changes.partyTitle') })
+      await dialog
+        .getByRole('button', { name: t(other, 'cart.more', { name: t(other, 'holds.guestsLabel') }) })
+        .click()
+      await expectGoodScreen(page)
+      await dialog.getByRole('button', { name: t(other, 'changes.partySave') }).click()
+      await expect(page.getByText(t(other, 'changes.partySaved')).last()).toBeVisible()
+      const { guests } = await readBooking(page.request, customer, party.id)
+      expect(guests).toBe(changed.guests + 2)
+    })
   })
 }

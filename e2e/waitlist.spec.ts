@@ -73,6 +73,9 @@ async function waitAsGuest(
   await expectGoodScreen()
   await dialog.getByRole('button', { name: word('guest.waitSend') }).click()
   await expect(page.getByText(word('play-book.waitingForProof'))).toBeVisible()
+  await page.goto(at(language, '/bookings'))
+  await expect(page.getByText(word('waitlist.unproven'))).toBeVisible()
+  // The link is opened where its page is open already.
   await page.goto(await linkMailed(/(?:ar\/)?bookings#guest=[\w.-]+/))
   const entry = page.getByRole('region', { name: word('waitlist.title') })
   await expect(entry.getByText(word('waitlist.waiting'))).toBeVisible()

@@ -9,6 +9,7 @@ import { asCustomer, type Customer, enterAs, newCustomer, ok, proveEmail } from 
 
 const school = 'Garden school'
 const course = 'night-drawing'
+const oneAtNight = { en: /1:00\s*am/i, ar: /1:00\s*ص/ } as const
 
 /** What the visits of a centre that opens at night have in common. */
 type Night = {
@@ -48,7 +49,8 @@ export async function visitAtNight(
   const reference = await bookSchool(night)
   await openDesk(night)
   await countHeads(night, reference)
-  await attendThreeSessions(night)
+  const attended = await attendThreeSessions(night)
+  await readInOtherLanguage(night, { school: reference, course: attended })
 }
 
 /** Adds nights on these days, an offer for groups and a course with a session on each day to the file of a centre. */
@@ -82,7 +84,7 @@ seasons:
 
 /** The visit belongs to the day on which the night began. */
 async function bookLastVisit({ page, language, play, slot, pay }: Night): Promise<void> {
-  const one = { en: /1:00\s*am/i, ar: /1:00\s*ص/ }[language]
+  const one = oneAtNight[language]
   await page.goto(at(language, `/play/open/${play.slug}?day=${slot.date}`))
   await page.locator('#times').scrollIntoViewIfNeeded()
   const choice = page.locator(`label:has(input[name="slot"][value="${slot.id}"]:enabled)`)
@@ -152,7 +154,8 @@ async function countHeads(night: Night, reference: string): Promise<void> {
   await expectGoodScreen(page)
 }
 
-async function attendThreeSessions(night: Night): Promise<void> {
+/** Returns the reference of the course. */
+async function attendThreeSessions(night: Night): Promise<string> {
   const { page, language, customer, kid } = night
   const headers = asCustomer(customer, language)
   const { id: workshop } = await ok<{ id: number }>(
@@ -168,6 +171,28 @@ async function attendThreeSessions(night: Night): Promise<void> {
   }
   await page.goto(at(language, `/bookings/${reference}`))
   await expect(page.getByText(t(language, 'bookings.sessionAttended'))).toHaveCount(3)
+  await expectGoodScreen(page)
+  return reference
+}
+
+/** The night's last visit, the school and the attended course read as well in the language that nobody booked in. */
+async function readInOtherLanguage(
+  { page, language, play, slot }: Night,
+  references: { readonly school: string; readonly course: string },
+): Promise<void> {
+  const other = language === 'en' ? 'ar' : 'en'
+  await page.goto(at(other, `/play/open/${play.slug}?day=${slot.date}&slot=${slot.id}`))
+  await expect(page.locator(`label:has(input[name="slot"][value="${slot.id}"])`)).toContainText(
+    oneAtNight[other],
+  )
+  await expect(page.locator('#group').getByText(messagePattern(other, 'play-book.groupAsk'))).toBeVisible()
+  await expectGoodScreen(page)
+  await page.goto(at(other, `/bookings/${references.school}`))
+  await expect(page.getByText(school)).toBeVisible()
+  await expect(page.getByText(oneAtNight[other]).first()).toBeVisible()
+  await expectGoodScreen(page)
+  await page.goto(at(other, `/bookings/${references.course}`))
+  await expect(page.getByText(t(other, 'bookings.sessionAttended'))).toHaveCount(3)
   await expectGoodScreen(page)
 }
 

@@ -9,6 +9,12 @@ import { RequireLogin } from './require-login.tsx'
 export function RequireBooker({ children }: { children: ReactNode }) {
   const t = useMessages()
   useState(takeGuestLink)
+  useEffect(() => {
+    // A link to the page that is open already, as one pasted into its tab, loads no document by itself.
+    const openLink = () => location.hash.startsWith('#guest=') && location.reload()
+    addEventListener('hashchange', openLink)
+    return () => removeEventListener('hashchange', openLink)
+  }, [])
   const isGuest = useIsGuest()
   const loggedIn = useAppState((state) => state.loggedIn)
   const wasGuest = useRef(false)
