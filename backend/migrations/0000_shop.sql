@@ -346,6 +346,8 @@ CREATE TABLE "booking" (
 	"phone_key" text,
 	"reschedule_count" integer DEFAULT 0 NOT NULL,
 	"refund_percent_most" smallint DEFAULT 100 NOT NULL,
+	"agreed_least" bigint DEFAULT 0 NOT NULL,
+	"forfeited" bigint DEFAULT 0 NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "booking_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "booking_ticket_code_unique" UNIQUE("ticket_code"),

@@ -13,7 +13,7 @@ import { bookingChange, hallPeriod, kidPeriod, type MoveTarget } from '../schema
 import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
 import { notifyMoved } from './notices.ts'
-import { refundTerms } from './refund-terms.ts'
+import { stillForfeited, termsReached } from './refund-terms.ts'
 
 /** Opening a payment page takes seconds; a move without one after this time never gets one. */
 const unopenedSeconds = 300
@@ -34,6 +34,7 @@ export async function writeMove(
     .delete(bookingSession)
     .where(eq(bookingSession.bookingId, row.id))
     .returning({ id: bookingSession.sessionId })
+  const amountPaid = row.amountPaid + paid
   const sessionIds = target.sessionIds ?? []
   if (sessionIds.length > 0) {
     await tx.insert(bookingSession).values(sessionIds.map((sessionId) => ({ bookingId: row.id, sessionId })))
@@ -54,10 +55,11 @@ export async function writeMove(
       startsOn: new Date(target.startsOn),
       endsOn: new Date(target.endsOn),
       balanceDueOn: target.balanceDueOn ? new Date(target.balanceDueOn) : null,
-      amountPaid: row.amountPaid + paid,
+      amountPaid,
       rescheduleCount: row.rescheduleCount + 1,
       // An unpaid booking can be cancelled free of charge, so moving it is free too.
-      refundPercentMost: owesAtVenue(row) ? row.refundPercentMost : refundTerms(row, now).percent,
+      ...(!owesAtVenue(row) && termsReached(row, now)),
+      forfeited: stillForfeited(row.forfeited, { ...row, amount, amountPaid }),
       sequence: row.sequence + 1,
     })
     .where(eq(booking.id, row.id))

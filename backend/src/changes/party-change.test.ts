@@ -27,6 +27,7 @@ afterAll(() => shop.close())
 const path = (id: number, what = '') => `/booking/booking/${id}/${what}`
 const quote = (buyer: Buyer, id: number, body: object) =>
   shop.send(buyer, 'POST', path(id, 'party/quote/'), body)
+const cancelQuote = (buyer: Buyer, id: number) => shop.send(buyer, 'GET', path(id, 'cancel/'))
 const change = (buyer: Buyer, id: number, body: object) => shop.send(buyer, 'PATCH', path(id, 'party/'), body)
 
 async function paySession(sessionId: string): Promise<void> {
@@ -176,6 +177,28 @@ test('what does not come back by the rules stays paid for the party, and is judg
   })
   expect((await quote(buyer, id, { guests: 13 })).body.amount_due).toBe('0.00')
   expect((await quote(buyer, id, { guests: 14 })).body.amount_due).toBe('15.00')
+  // Cancelled at once, half of 260.00 would have come back: 15.00 did already.
+  expect((await cancelQuote(buyer, id)).body).toMatchObject({ refund_amount: '115.00', fee_amount: '130.00' })
+})
+
+test('a party that moves after its balance was due gets no more back than before, made smaller or cancelled', async () => {
+  const { buyer, id } = await paidParty({ pays: 'deposit', guests: 16 })
+  await pay(buyer, id, { balance: true })
+  const { policy, startsOn } = await shop.booking(id)
+  const changeUntilHours = Math.ceil((startsOn.getTime() - Date.now()) / 3_600_000)
+  const half = { ...policy, refundSteps: [{ hoursBefore: 0, percent: 50 }], changeUntilHours }
+  await shop.db.update(booking).set({ policy: half, balanceDueOn: null }).where(eq(booking.id, id))
+  expect((await quote(buyer, id, { guests: 10 })).status).toBe(409)
+  expect((await cancelQuote(buyer, id)).body).toMatchObject({ refund_amount: '145.00' })
+
+  const later = new Date(startsOn.getTime() + 40 * 24 * 3_600_000).toISOString()
+  expect((await shop.send(buyer, 'POST', path(id, 'reschedule/'), { starts_at: later })).status).toBe(200)
+  expect((await cancelQuote(buyer, id)).body).toMatchObject({ refund_amount: '145.00' })
+  const smaller = { refund_amount: '45.00', lost_amount: '45.00' }
+  expect((await quote(buyer, id, { guests: 10 })).body).toMatchObject(smaller)
+  expect((await change(buyer, id, { guests: 10 })).body.refunded_amount).toBe('45.00')
+  const cancelled = await shop.send(buyer, 'POST', path(id, 'cancel/'), {})
+  expect(cancelled.body).toMatchObject({ refund_amount: '100.00' })
 })
 
 test('a fixed deposit that is kept stays with the shop, whatever was paid early, and is foretold to the cent', async () => {

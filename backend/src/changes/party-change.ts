@@ -41,7 +41,13 @@ import { changeRefundKey, giveBack, lockOrdersOf, type Payment, paymentsOf } fro
 import { releaseMove } from './move.ts'
 import { moveFeesOf } from './move-fees.ts'
 import { notifyPartyChanged } from './notices.ts'
-import { refundTerms, shareAmongPayments } from './refund-terms.ts'
+import {
+  freedBy,
+  refundTerms,
+  shareAmongPayments,
+  stillForfeited,
+  withFrozenDeposit,
+} from './refund-terms.ts'
 import { openChangeOf } from './reschedule.ts'
 
 export type PartyChange = {
@@ -186,6 +192,8 @@ async function writeChange(
     now,
   })
   const { price, guests, grownUps, balanceDueOn } = outcome
+  const refundedAmount = row.refundedAmount + refunded
+  const after = { amount: price.amount, amountPaid: row.amountPaid, refundedAmount }
   const [changed] = await tx
     .update(booking)
     .set({
@@ -194,7 +202,10 @@ async function writeChange(
       guests,
       grownUps,
       balanceDueOn,
-      refundedAmount: row.refundedAmount + refunded,
+      refundedAmount,
+      agreedLeast: Math.max(0, row.agreedLeast - Math.max(0, row.amount - price.amount)),
+      forfeited: stillForfeited(row.forfeited + outcome.lost, after),
+      policy: withFrozenDeposit(row),
       editedOn: now,
     })
     .where(eq(booking.id, row.id))
@@ -266,29 +277,12 @@ async function outcomeOf(
   const discount = Math.min(granted, sum)
   const price = priceVisit(services, { lines, currency, timezone }, discount)
   const kept = keptOf(row)
-  const { freed, early } = freedBy(row, price.amount)
-  const promised = early + percentOf(freed - early, refundedPercent(row, now), currency)
+  const { freed, early, judged } = freedBy(row, price.amount)
+  const promised = early + percentOf(judged, refundTerms(row, now).percent, currency)
   const refund = shareAmongPayments(payments, promised).reduce((sum, share) => sum + share.amount, 0)
   const due = Math.max(0, price.amount - (kept - refund))
   const balanceDueOn = due > 0 ? (row.balanceDueOn ?? changeUntil(row)) : row.balanceDueOn
   return { guests, grownUps, price, refund, lost: freed - refund, due, balanceDueOn }
-}
-
-/** The refunded share of money that was due already. */
-function refundedPercent(row: BookingRow, now: Date): number {
-  const isKept = row.policy.depositKept === true && row.depositAmount !== null
-  return isKept ? 0 : refundTerms(row, now).percent
-}
-
-/**
- * Returns the money above the new price that earlier changes did not free. `early`: the part that was not due yet,
- * above the deposit, which is refunded in full.
- */
-function freedBy(row: BookingRow, amount: number): { freed: number; early: number } {
-  const paid = Math.min(keptOf(row), row.amount)
-  const still = Math.min(paid, amount)
-  const early = row.depositAmount === null ? 0 : paid - Math.max(still, Math.min(paid, row.depositAmount))
-  return { freed: paid - still, early }
 }
 
 /** @throws HttpError 409 if the family would pay more, or get less back, than it saw */

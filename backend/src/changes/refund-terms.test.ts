@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundTerms, shareAmongPayments } from './refund-terms.ts'
+import { refundTerms, shareAmongPayments, termsReached, withFrozenDeposit } from './refund-terms.ts'
 
 const start = Date.parse('2027-03-10T10:00:00Z')
 const hour = 3_600_000
@@ -35,6 +35,8 @@ test.each([
     taxAdded: 0,
     currency: 'USD',
     refundPercentMost: 100,
+    agreedLeast: 0,
+    forfeited: 0,
   }
   expect(refundTerms(row, now)).toMatchObject({
     percent,
@@ -52,6 +54,8 @@ const party: Parameters<typeof refundTerms>[0] = {
   amountPaid: 5000,
   currency: 'USD',
   refundPercentMost: 100,
+  agreedLeast: 0,
+  forfeited: 0,
   depositAmount: 5000,
   balanceDueOn: new Date(start - 72 * hour),
   lines: [],
@@ -90,6 +94,20 @@ test('of a party that was paid whole as its balance was due, what its deposit wo
   expect(keptOf({ percent: 25 })).toMatchObject({ amount: 15_000, fee: 5000, isWhole: false })
   expect(keptOf({ fixed: 4000 })).toMatchObject({ amount: 16_000, fee: 4000, isWhole: false })
   expect(keptOf({ fixed: 30_000 })).toMatchObject({ amount: 0, fee: 20_000, isWhole: false })
+})
+
+test('a share that is kept of a party paid whole stays the sum that it was, at a cheaper time and for fewer guests', () => {
+  const whole = {
+    ...party,
+    policy: { ...policy([24, 100]), depositKept: true, depositKeptOf: { percent: 25 } },
+    depositAmount: null,
+    balanceDueOn: null,
+    amountPaid: 20_000,
+  }
+  const cheaper = { ...whole, ...termsReached(whole, new Date(start - 60 * hour)), amount: 10_000 }
+  expect(refundTerms(cheaper, new Date(start - 60 * hour))).toMatchObject({ amount: 15_000, fee: 5000 })
+  const smaller = { ...whole, policy: withFrozenDeposit(whole), amount: 10_000, refundedAmount: 10_000 }
+  expect(refundTerms(smaller, new Date(start - 60 * hour))).toMatchObject({ amount: 5000, fee: 5000 })
 })
 
 test('the moment after which less comes back is that of the balance, too', () => {

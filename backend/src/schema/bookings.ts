@@ -150,6 +150,10 @@ export const booking = pgTable(
     rescheduleCount: integer('reschedule_count').notNull().default(0),
     /** The upper limit of the refund: the lowest share that a cancellation would have refunded at the time of a move. */
     refundPercentMost: smallint('refund_percent_most').notNull().default(100),
+    /** What was to be paid by the time of a move: a balance that was due stays due, however late the new time is. */
+    agreedLeast: minorUnits('agreed_least').notNull().default(0),
+    /** Paid for things that a smaller party no longer has, and not refunded: the policy is not applied to it again. */
+    forfeited: minorUnits('forfeited').notNull().default(0),
     /** SEQUENCE of its calendar file. */
     sequence: integer('sequence').notNull().default(0),
   },
