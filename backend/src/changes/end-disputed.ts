@@ -8,8 +8,9 @@ import { endPaid } from './cancel.ts'
 import { noticeCancelled } from './notices.ts'
 
 /**
- * Cancels coming visits after the bank has taken back this order's payment for them. Their other payments, such as a
- * balance after a disputed deposit, are refunded, because no visit is left for them. The caller has locked the order.
+ * Cancels coming visits after the bank has taken back this order's payment for them, or a part of it. The rest, and their
+ * other payments, such as a balance after a disputed deposit, are refunded, because no visit is left for them. The caller
+ * has locked the order.
  */
 export async function endDisputedBookings(services: Services, tx: Transaction, orderId: number) {
   const parts = await tx
@@ -23,9 +24,8 @@ export async function endDisputedBookings(services: Services, tx: Transaction, o
   for (const { bookingId } of parts) {
     const row = await lockBooking(tx, bookingId)
     if (!actionsOf(row, services.now()).cancel) continue
-    const payments = (await paymentsOf(tx, bookingId)).filter(
-      ({ order }) => order.id !== orderId && order.disputeStatus !== 'lost',
-    )
+    // Of a disputed payment, only what the bank has left.
+    const payments = await paymentsOf(tx, bookingId)
     const ended = await endPaid(services, tx, {
       row,
       payments,

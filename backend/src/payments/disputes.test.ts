@@ -13,6 +13,7 @@ import { booking } from '../schema/bookings.ts'
 import { orderLine } from '../schema/orders.ts'
 import { paymentDispute, refund, webhookEvent } from '../schema/payments.ts'
 import { capacityBucket } from '../schema/play.ts'
+import { applyDispute } from './disputes.ts'
 import { finalise } from './finalise.ts'
 import { reconcile } from './reconcile.ts'
 import { planRefund, refundable } from './refunds.ts'
@@ -107,6 +108,46 @@ test('a refund that was planned waits for the bank, and is not paid on top of wh
     'superseded',
   )
 })
+
+test.each([1200, 2200])(
+  'of a payment of which the bank took %i, the rest comes back: for goods what was planned, for a visit that ends',
+  async (taken) => {
+    const given = await bought()
+    const row = await shop.orderOf(given.sessionId)
+    const startsOn = new Date(Date.now() + 30 * hour)
+    const slot = await makeSlot(shop.db, play, { startsOn, places: 5 })
+    const { userId } = given.buyer
+    const visit = await makeBooked(shop.db, play, slot, { userId, paid: 0, fields: { amountPaid: 500 } })
+    const { reference, kind, timezone } = visit
+    const times = { startsOn: startsOn.toISOString(), endsOn: startsOn.toISOString() }
+    const item = { reference, kind, timezone, title: '', place: '', ...times }
+    await shop.db
+      .insert(orderBooking)
+      .values({ orderId: row.id, bookingId: visit.id, part: 'full', amount: 500, state: 'sold', item })
+    const found = {
+      id: `dispute_of_${taken}`,
+      paymentReference: row.paymentReference,
+      amount: taken,
+      withdrawn: taken,
+      currency: row.currency,
+      reason: 'general',
+      dueOn: null,
+    }
+    // In one transaction, so that the refund is not sent before the dispute is known.
+    await shop.database.transaction(async (tx) => {
+      await planRefund(tx, { order: row, amount: 1000, reason: 'goodwill', key: 'goodwill', now: new Date() })
+      await applyDispute(shop.services, tx, { ...found, status: 'open' })
+    })
+    await shop.database.transaction((tx) => applyDispute(shop.services, tx, { ...found, status: 'lost' }))
+    const [after] = await shop.db.select().from(booking).where(eq(booking.id, visit.id))
+    expect(after?.status).toBe('cancelled')
+    await shop.converge()
+    expect((await shop.orderOf(given.sessionId)).refundedAmount).toBe(row.amount - taken)
+    // The stand-in of the provider does not know what the bank took.
+    await shop.services.stripe.refunds.create({ payment_intent: row.paymentReference ?? '', amount: taken })
+    await until(async () => (await shop.orderOf(given.sessionId)).refundedAmount === row.amount)
+  },
+)
 
 test('a return is not paid back while the payment is disputed', async () => {
   const given = await bought()

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { moneyText } from '../platform/money/money.ts'
@@ -11,6 +11,7 @@ import { shopTimezone } from '../shop/shop-timezone.ts'
 import { shopLanguage } from '../shop/written-language.ts'
 import type { Alongside } from './ledger.ts'
 import { type OrderRow, payables, paymentEvents } from './payable.ts'
+import { refundable } from './refunds.ts'
 import type { FoundDispute, FraudWarning } from './way-to-pay.ts'
 
 export async function recordDispute(
@@ -82,15 +83,32 @@ async function mark(tx: Transaction, { id }: OrderRow, now: Date): Promise<Order
   return marked
 }
 
-/**
- * The bank has paid what the shop planned to refund; goods that are still in the shop and coming visits are free again.
- */
+/** Goods that are still in the shop and coming visits are free again. */
 async function endLost(services: Services, tx: Transaction, row: OrderRow): Promise<void> {
-  await tx
-    .update(refund)
-    .set({ status: 'superseded', editedOn: services.now() })
-    .where(and(eq(refund.orderId, row.id), inArray(refund.status, ['pending', 'failed'])))
+  await reducePlanned(tx, row, services.now())
   for (const payable of payables()) await payable.endDisputed(services, tx, row.id)
+}
+
+/** The bank has paid what the shop planned to refund: of that, only what it left of the payment is still owed. */
+async function reducePlanned(tx: Transaction, row: OrderRow, now: Date): Promise<void> {
+  const isPlanned = inArray(refund.status, ['pending', 'failed'])
+  const planned = await tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.orderId, row.id), isPlanned))
+    .orderBy(asc(refund.id))
+  let left = Math.max(0, await refundable(tx, row, not(isPlanned)))
+  for (const { id, amount, attempt } of planned) {
+    const owed = Math.min(amount, left)
+    left -= owed
+    if (owed === amount) continue
+    // Another amount is another request to the provider.
+    const set = owed > 0 ? { amount: owed, attempt: attempt + 1 } : { status: 'superseded' as const }
+    await tx
+      .update(refund)
+      .set({ ...set, editedOn: now })
+      .where(eq(refund.id, id))
+  }
 }
 
 async function mailShopDispute(
