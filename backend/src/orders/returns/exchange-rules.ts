@@ -1,6 +1,15 @@
 import { partOf } from '../../platform/money/money.ts'
+import type { OrderRow } from '../own-orders/own-order.ts'
 import type { Replacement } from './replacements.ts'
 import { type Returnable, worthOf } from './return-rules.ts'
+
+/** Whether the shop still has money for an order's goods: what the bank took back, or was refunded, pays for no other unit. */
+export function isExchangeable({
+  paymentStatus,
+  disputeStatus,
+}: Pick<OrderRow, 'paymentStatus' | 'disputeStatus'>): boolean {
+  return paymentStatus !== 'refunded' && disputeStatus !== 'lost'
+}
 
 /** Prices of one unit, as customers see them. */
 type ExchangedPrices = {

@@ -12,6 +12,7 @@ import { mailShopReturn } from '../mails/shop-change-mails.ts'
 import { type LockedOrder, lockOrder, returnHeldBy } from '../own-orders/own-order.ts'
 import { sellUnreserved, takeBackStock } from '../payment/stock.ts'
 import { purchasesChanged } from '../purchase-listeners.ts'
+import { isExchangeable } from './exchange-rules.ts'
 import type { ReturnRow } from './return-json.ts'
 import { feeBack, returnedUnits } from './return-rules.ts'
 
@@ -47,6 +48,7 @@ export async function decideReturn(
   const { row, order, lines } = await decide(services, tx, returnId, decision)
   if (decision === 'exchanged' && row.kind !== 'exchange') throw new HttpError(409, 'return_not_exchange')
   if (decision !== 'refused') requireUndisputed(order)
+  if (decision === 'exchanged' && !isExchangeable(order)) throw new HttpError(409, 'return_not_paid_for')
   if (decision === 'exchanged') await sendInstead(tx, returnId)
   if (decision !== 'refused') await restock(tx, returnId)
   const amount = decision === 'refused' ? 0 : await owed(tx, returnId, { order, lines })

@@ -12,7 +12,7 @@ import type { Services } from '../../services/services.ts'
 import { mailShopReturn } from '../mails/shop-change-mails.ts'
 import { linesOf } from '../own-orders/orders.ts'
 import { type LockedOrder, type LockOrder, lockOrder, readOwnOrder } from '../own-orders/own-order.ts'
-import { exchangeBack, exchangesOf } from './exchange-rules.ts'
+import { exchangeBack, exchangesOf, isExchangeable } from './exchange-rules.ts'
 import { type Replacement, replacementsOf } from './replacements.ts'
 import { lastDayToSend, returnDestination } from './return-destination.ts'
 import { type ReturnRow, returnsJson, returnsOf } from './return-json.ts'
@@ -47,8 +47,11 @@ export async function readReturns(
   const { db } = services.database
   const row = await readOwnOrder(db, holder, reference)
   const returnables = await returnablesOf(db, [row], await linesOf(db, [row.id]))
+  const isPaidFor = isExchangeable(row)
   const open = returnables.filter((returnable) => isOpen(returnable, services.now()))
-  const exchangeable = open.filter(({ exchange }) => exchange).map(({ line }) => line.item.product)
+  const exchangeable = open
+    .filter(({ exchange }) => exchange && isPaidFor)
+    .map(({ line }) => line.item.product)
   const replacements = await replacementsOf(db, exchangeable, language)
   return {
     lines: open.map((from) => {
@@ -59,7 +62,7 @@ export async function readReturns(
         quantity: left,
         until: until.toISOString(),
         refund,
-        exchange,
+        exchange: exchange && isPaidFor,
         replacements: offered.map(({ product_stock, options, sizeStep, fall }) => ({
           product_stock,
           options,
@@ -171,6 +174,7 @@ async function plan(
   { order, lines }: LockedOrder,
   { items, kind }: { items: Items; kind: 'refund' | 'exchange' },
 ): Promise<Plan> {
+  if (kind === 'exchange' && !isExchangeable(order)) throw notReturnable()
   const returnables = await returnablesOf(tx, [order], lines)
   const asked = kind === 'exchange' ? items.filter(({ exchange_for }) => exchange_for !== undefined) : []
   const products = lines
