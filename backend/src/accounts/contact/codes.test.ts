@@ -44,6 +44,12 @@ describe('the code that a sign-up mails', () => {
     expect((await resend()).body).toEqual({ email: ['Your email is already confirmed.'] })
   })
 
+  test('verifies the e-mail for each of several presses at once', async () => {
+    const code = await mailedCode()
+    const answers = await Promise.all([1, 2, 3].map(() => verify(code)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
   test('is six digits that a client may send as a number, and is stored as a hash alone', async () => {
     const code = await mailedCode()
     expect(code).toMatch(/^[1-9]\d{5}$/)

@@ -85,30 +85,50 @@ export async function sendBySms(
 }
 
 /** Proves the email. If it is already proven, a repeated request succeeds as well. */
-export async function proveEmail(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
-  const owner = await loadUser(services, login.userId)
-  if (owner.isEmailVerified) return owner
-  return takeCode(services, login, 'email', otp, async (locked, target) => {
-    await endOtherLogins(services, locked, login.sessionId)
-    // The code proves the address to which it was sent, not one that the account got since.
-    const isEmailVerified = locked.row.isEmailVerified || locked.row.email === target
-    const { row } = await changeWaysIn(services, locked, { isEmailVerified })
-    await emailOwnerIsHere(services, locked.tx, row)
-    return row
-  })
+export function proveEmail(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
+  const isProven = ({ isEmailVerified }: UserRow) => isEmailVerified
+  return unlessProven(services, login, isProven, () =>
+    takeCode(services, login, 'email', otp, async (locked, target) => {
+      await endOtherLogins(services, locked, login.sessionId)
+      // The code proves the address to which it was sent, not one that the account got since.
+      const isEmailVerified = locked.row.isEmailVerified || locked.row.email === target
+      const { row } = await changeWaysIn(services, locked, { isEmailVerified })
+      await emailOwnerIsHere(services, locked.tx, row)
+      return row
+    }),
+  )
 }
 
-export async function provePhone(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
-  const owner = await loadUser(services, login.userId)
-  if (owner.isPhoneVerified) return owner
-  return takeCode(services, login, 'phone', otp, async (locked, target) => {
-    // Like an email: the code does not prove a number that the account got since.
-    if (locked.row.phone !== target) return locked.row
-    await takeFromOthers(services, locked, target)
-    const { row } = await changeWaysIn(services, locked, { isPhoneVerified: true })
-    await mailPhoneAdded(services, locked.tx, row, maskPhone(target))
-    return row
-  })
+export function provePhone(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
+  const isProven = ({ isPhoneVerified }: UserRow) => isPhoneVerified
+  return unlessProven(services, login, isProven, () =>
+    takeCode(services, login, 'phone', otp, async (locked, target) => {
+      // Like an email: the code does not prove a number that the account got since.
+      if (locked.row.phone !== target) return locked.row
+      await takeFromOthers(services, locked, target)
+      const { row } = await changeWaysIn(services, locked, { isPhoneVerified: true })
+      await mailPhoneAdded(services, locked.tx, row, maskPhone(target))
+      return row
+    }),
+  )
+}
+
+/** A second press of the same button may have used the code up while this one was on its way. */
+async function unlessProven(
+  services: Services,
+  { userId }: SignedIn,
+  isProven: (row: UserRow) => boolean,
+  prove: () => Promise<UserRow>,
+): Promise<UserRow> {
+  const before = await loadUser(services, userId)
+  if (isProven(before)) return before
+  try {
+    return await prove()
+  } catch (error) {
+    const meanwhile = await loadUser(services, userId)
+    if (isProven(meanwhile)) return meanwhile
+    throw error
+  }
 }
 
 /**
