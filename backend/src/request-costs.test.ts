@@ -23,6 +23,12 @@ test('no public read of the demo shop, at the far ends of what it may be asked, 
   expect(tooDear(costs.reads)).toEqual([])
 })
 
+test('no public page of the demo shop, rendered because no cache has it, costs more', () => {
+  expect(costs.pages.length).toBeGreaterThan(25)
+  expect(costs.pages.filter(({ status }) => status === 200).length).toBeGreaterThan(costs.pages.length - 5)
+  expect(tooDear(costs.pages)).toEqual([])
+})
+
 test('no typed field of any call, filled until the body is full, costs more', () => {
   expect(costs.fields.length).toBeGreaterThan(250)
   expect(tooDear(costs.fields)).toEqual([])

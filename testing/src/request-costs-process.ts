@@ -1,6 +1,7 @@
 /**
  * A process of its own, so that nothing but the request under way uses its processor time: fills a database in memory with the
- * demo shop and asks every public read what costs most, then fills every typed field of every call as far as a body goes.
+ * demo shop, asks every public read what costs most and renders every public page, then fills every typed field of every call as
+ * far as a body goes.
  * Writes what each cost to standard output, as JSON (`request-costs.ts`).
  */
 import process from 'node:process'
@@ -13,6 +14,7 @@ import { review } from '@marah/backend/schema/reviews'
 import { calls } from '@marah/contract/calls'
 import { fillDemoShop } from '@marah/demo/fill-demo'
 import { asc, count, desc, eq } from 'drizzle-orm'
+import { dearPages } from './dear-pages.ts'
 import {
   type DearThings,
   dearBodies,
@@ -105,9 +107,7 @@ async function dearThingsOf({ database: { db }, backend }: TestShop): Promise<De
   }
 }
 
-async function* demoReads(): AsyncGenerator<Asked> {
-  const shop = await openTestShop()
-  await fillDemoShop(shop.backend.services)
+async function* demoReads(shop: TestShop): AsyncGenerator<Asked> {
   const things = await dearThingsOf(shop)
   for (const call of publicReads) {
     for (const parts of dearReads(call, things)) {
@@ -119,7 +119,6 @@ async function* demoReads(): AsyncGenerator<Asked> {
       }
     }
   }
-  await shop.close()
 }
 
 let asked = 0
@@ -151,5 +150,9 @@ async function measure(requests: AsyncGenerator<Asked>): Promise<RequestCost[]> 
   return costs
 }
 
-const costs: RequestCosts = { reads: await measure(demoReads()), fields: await measure(typedFields()) }
+const demo = await openTestShop()
+await fillDemoShop(demo.backend.services)
+const [reads, pages] = [await measure(demoReads(demo)), await measure(dearPages(demo))]
+await demo.close()
+const costs: RequestCosts = { reads, pages, fields: await measure(typedFields()) }
 process.stdout.write(JSON.stringify(costs), () => process.exit(0))
