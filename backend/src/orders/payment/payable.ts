@@ -123,7 +123,7 @@ async function loadOrderedUnits(queryable: Queryable, cartId: number): Promise<M
 }
 
 /** Puts the goods of a failed delayed payment back into the cart, beside its present items. */
-export async function returnToCart(tx: Transaction, { id, kind, userId }: OrderRow): Promise<void> {
+async function returnToCart(tx: Transaction, { id, kind, userId }: OrderRow): Promise<void> {
   if (kind !== 'cart' || userId === null) return
   const lines = await tx
     .select()
@@ -144,7 +144,7 @@ export async function returnToCart(tx: Transaction, { id, kind, userId }: OrderR
 }
 
 /** Whether the page asks for more units than its cart still has. */
-export async function asksForMore(queryable: Queryable, orderId: number): Promise<boolean> {
+async function asksForMore(queryable: Queryable, orderId: number): Promise<boolean> {
   const stillRequested = sql<number>`coalesce(${queryable
     .select({ quantity: cartItem.quantity })
     .from(cartItem)
