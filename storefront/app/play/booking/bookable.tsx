@@ -1,12 +1,14 @@
 import type { components } from '@marah/contract/client'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Picture } from '../../parts/picture.tsx'
 import { Stars } from '../../parts/stars.tsx'
+import { lazyPart } from '../../platform/load-code.ts'
+import { whenNeeded } from '../../platform/when-needed.ts'
 // The booking's code is loaded after its HTML, but its styles must come with the page.
 import './booking.module.css'
 import styles from '../play.module.css'
-import { bookingId } from './booking-part.ts'
+import { bookingId, rulesId } from './booking-part.ts'
 import '../calendar/slots.module.css'
 import './stepper.module.css'
 
@@ -15,6 +17,20 @@ export type Bookable = Pick<
   components['schemas']['Workshop'],
   'name' | 'description' | 'image_sources' | 'rating'
 >
+
+const LazyMore = lazyPart(async () => {
+  await whenNeeded(rulesId, true)
+  return import('./bookable-more.tsx')
+})
+
+/** Shows rules and reviews: the server renders them with the page; the browser hydrates them when the reader scrolls there. */
+export function BookableMore(props: ComponentProps<typeof LazyMore>) {
+  return (
+    <Suspense>
+      <LazyMore {...props} />
+    </Suspense>
+  )
+}
 
 /** The browser reads the choice live; of this page the server only pages through the reviews. */
 export function revalidatesForReviews(args: ShouldRevalidateFunctionArgs): boolean {

@@ -9,8 +9,8 @@ import { percentOf } from '../../platform/money/minor-units.ts'
 import type { PageHandle } from '../../platform/page-handle.ts'
 import { orThrow, readPublic } from '../../platform/public-data.server.ts'
 import { whenNeeded } from '../../platform/when-needed.ts'
-import { BookableIntro, BookingSection, revalidatesForReviews } from '../booking/bookable.tsx'
-import { bookingId, bookingPart, picturesId, rulesId } from '../booking/booking-part.ts'
+import { BookableIntro, BookableMore, BookingSection, revalidatesForReviews } from '../booking/bookable.tsx'
+import { bookingId, bookingPart, picturesId } from '../booking/booking-part.ts'
 import type { Route } from './+types/party-page.ts'
 // The calendar's code is loaded after its HTML, but its styles must come with the page.
 import '../calendar/calendar.module.css'
@@ -26,14 +26,10 @@ import { venueOrMissing } from '../venue/venue.server.ts'
 
 // A party begins with the hall and the number of guests, above the days.
 const BookParty = lazyPart(() => bookingPart(() => import('./book-party.tsx'), bookingId))
-// The server renders these parts with the page; the browser hydrates them when the reader scrolls to them.
+// The server renders this part with the page; the browser hydrates it when the reader scrolls to it.
 const PartyHalls = lazyPart(async () => {
   await whenNeeded(picturesId, true)
   return import('./party-halls.tsx')
-})
-const BookableMore = lazyPart(async () => {
-  await whenNeeded(rulesId, true)
-  return import('../booking/bookable-more.tsx')
 })
 
 export const handle: PageHandle = {
@@ -132,9 +128,7 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
       <BookingSection title={t('play.bookParty')}>
         <BookParty key={pack.slug} pack={pack} halls={halls} timeZone={venue.timezone} served={served} />
       </BookingSection>
-      <Suspense>
-        <BookableMore bookable={pack} reviews={reviews} />
-      </Suspense>
+      <BookableMore bookable={pack} reviews={reviews} />
     </div>
   )
 }

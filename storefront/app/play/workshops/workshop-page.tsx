@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { DateText } from '../../platform/format.tsx'
 import { languageOf } from '../../platform/language.tsx'
@@ -6,9 +5,8 @@ import { lazyPart } from '../../platform/load-code.ts'
 import { messagesOf, RichMessage, type Translate, useMessages } from '../../platform/messages.tsx'
 import type { PageHandle } from '../../platform/page-handle.ts'
 import { orThrow, readPublic } from '../../platform/public-data.server.ts'
-import { whenNeeded } from '../../platform/when-needed.ts'
-import { BookableIntro, BookingSection, revalidatesForReviews } from '../booking/bookable.tsx'
-import { bookingPart, rulesId } from '../booking/booking-part.ts'
+import { BookableIntro, BookableMore, BookingSection, revalidatesForReviews } from '../booking/bookable.tsx'
+import { bookingPart } from '../booking/booking-part.ts'
 import { noonOf } from '../calendar/days.ts'
 import styles from '../play.module.css'
 import { loadPlayMessages, playHandle } from '../play-messages.ts'
@@ -19,11 +17,6 @@ import { venueOrMissing } from '../venue/venue.server.ts'
 import type { Route } from './+types/workshop-page.ts'
 
 const BookWorkshop = lazyPart(() => bookingPart(() => import('./book-workshop.tsx')))
-// The server renders this part with the page; the browser hydrates it when the reader scrolls to it.
-const BookableMore = lazyPart(async () => {
-  await whenNeeded(rulesId, true)
-  return import('../booking/bookable-more.tsx')
-})
 
 export const handle: PageHandle = {
   ...playHandle,
@@ -90,9 +83,7 @@ export default function WorkshopPage({ loaderData }: Route.ComponentProps) {
       <BookingSection title={t('play.book')}>
         <BookWorkshop key={workshop.slug} workshop={workshop} timeZone={venue.timezone} served={sessions} />
       </BookingSection>
-      <Suspense>
-        <BookableMore bookable={workshop} reviews={reviews} />
-      </Suspense>
+      <BookableMore bookable={workshop} reviews={reviews} />
     </div>
   )
 }
