@@ -1,20 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Checkbox } from '../parts/checkbox.tsx'
-import { Need } from '../parts/field-frame.tsx'
 import { useMessages } from '../platform/messages.tsx'
 
 /** Lets the customer agree to the shop's terms, which every account needs. */
 export function AgreeCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'label' | 'required'>) {
   const t = useMessages()
-  return (
-    <Checkbox
-      {...props}
-      label={
-        <>
-          {t('accounts.agree')} <Need required />
-        </>
-      }
-      required
-    />
-  )
+  return <Checkbox {...props} label={t('accounts.agree')} required />
 }

@@ -1,2 +1,1 @@
-export { EmailField, emailFaults } from './email-field.tsx'
 export { MembershipPart } from './lazy-membership-part.ts'

@@ -24,6 +24,7 @@ export function SourceForm({ user, sources, onDone }: SourceFormProps) {
     <FormFrame form={form} submitLabel={t('accounts-entry.goOn')} wide>
       <Choices
         {...form.field('referral_source')}
+        required
         legend={<span className="unseen">{t('accounts-entry.sourceLegend')}</span>}
         options={sources.map(({ id, name, description }) => ({
           value: String(id),

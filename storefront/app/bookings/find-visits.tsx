@@ -1,8 +1,7 @@
-import { longestEmail } from '@marah/contract/limits'
-import { emailFault, emailFrom } from '@marah/contract/rules/emails'
+import { emailFrom } from '@marah/contract/rules/emails'
 import { useState } from 'react'
+import { EmailField, emailFaults } from '../parts/email-field.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { TextField } from '../parts/text-field.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -14,13 +13,7 @@ export function FindVisits() {
   const [answer, setAnswer] = useState<string>()
   const form = useForm({
     initial: { email: '' },
-    check({ email }) {
-      const typed = emailFrom(email)
-      if (typed === '') return { email: t('accounts.emailRequired') }
-      const fault = emailFault(typed)
-      if (fault === null) return {}
-      return { email: t(fault === 'letters' ? 'accounts.emailLetters' : 'accounts.emailInvalid') }
-    },
+    check: ({ email }) => emailFaults(t, email),
     async send({ email }) {
       setAnswer(undefined)
       const body = { email: emailFrom(email) }
@@ -31,14 +24,7 @@ export function FindVisits() {
     <Panel title={t('guest.findVisits')}>
       <p>{t('guest.findVisitsText')}</p>
       <FormFrame form={form} submitLabel={t('guest.findVisitsSend')}>
-        <TextField
-          {...form.field('email')}
-          label={t('accounts.email')}
-          type="email"
-          autoComplete="email"
-          maxLength={longestEmail}
-          required
-        />
+        <EmailField {...form.field('email')} autoComplete="email" />
       </FormFrame>
       <p role="status">{answer}</p>
     </Panel>

@@ -1,7 +1,6 @@
 import { emailFrom } from '@marah/contract/rules/emails'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EmailField, emailFaults } from '../accounts/index.ts'
 import {
   type AddressField,
   AddressPlaceFields,
@@ -17,6 +16,7 @@ import {
   strictRules,
 } from '../addresses/index.ts'
 import { Choices } from '../parts/choices.tsx'
+import { EmailField, emailFaults } from '../parts/email-field.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'

@@ -1,6 +1,7 @@
-import { longestEmail, longestOrderNumber } from '@marah/contract/limits'
+import { longestOrderNumber } from '@marah/contract/limits'
 import { emailFrom } from '@marah/contract/rules/emails'
 import { useState } from 'react'
+import { EmailField, emailFaults } from '../parts/email-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
@@ -18,7 +19,7 @@ export function FindOrder() {
     initial: { number: '', email: '' },
     check: ({ number, email }) => ({
       ...(number.trim() === '' && { number: t('guest.numberRequired') }),
-      ...(email.trim() === '' && { email: t('accounts.emailRequired') }),
+      ...emailFaults(t, email),
     }),
     async send({ number, email }) {
       setAnswer(undefined)
@@ -43,14 +44,7 @@ export function FindOrder() {
             maxLength={longestOrderNumber}
             required
           />
-          <TextField
-            {...form.field('email')}
-            label={t('accounts.email')}
-            type="email"
-            autoComplete="email"
-            maxLength={longestEmail}
-            required
-          />
+          <EmailField {...form.field('email')} autoComplete="email" />
         </FormFrame>
         <p role="status">{answer}</p>
         <p>

@@ -1,5 +1,5 @@
-import { longestEmail, longestKidName, longestPersonName, longestPhone } from '@marah/contract/limits'
-import { emailFault, emailFrom } from '@marah/contract/rules/emails'
+import { longestKidName, longestPersonName, longestPhone } from '@marah/contract/limits'
+import { emailFrom } from '@marah/contract/rules/emails'
 import { Fragment, useState } from 'react'
 import {
   type BirthdayFault,
@@ -9,6 +9,7 @@ import {
   type WrittenAges,
 } from '../../kids/index.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { EmailField, emailFaults } from '../../parts/email-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { FormFrame } from '../../personal/form-frame.tsx'
 import { exampleOnOneLine, isPhone } from '../../personal/phone-number.ts'
@@ -115,15 +116,7 @@ function GuestForm(props: Omit<GuestDialogProps, 'open'>) {
         maxLength={longestPersonName}
         required
       />
-      <TextField
-        {...form.field('email')}
-        label={t('accounts.email')}
-        hint={t(emailHint)}
-        type="email"
-        autoComplete="email"
-        maxLength={longestEmail}
-        required
-      />
+      <EmailField {...form.field('email')} hint={t(emailHint)} autoComplete="email" />
       <TextField
         {...form.field('phone')}
         label={t('guest.visitPhone')}
@@ -177,14 +170,9 @@ function startingValues(numbers: number[]): Values {
 }
 
 function contactFaults(t: Translate, { name = '', email = '', phone = '' }: Values): Values {
-  const typed = emailFrom(email)
-  const fault = typed === '' ? null : emailFault(typed)
   return {
     ...(name.trim() === '' && { name: t('guest.visitNameRequired') }),
-    ...(typed === '' && { email: t('accounts.emailRequired') }),
-    ...(fault !== null && {
-      email: t(fault === 'letters' ? 'accounts.emailLetters' : 'accounts.emailInvalid'),
-    }),
+    ...emailFaults(t, email),
     ...(!isPhone(phone) && { phone: t('guest.visitPhoneInvalid') }),
   }
 }

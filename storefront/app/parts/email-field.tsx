@@ -1,8 +1,8 @@
 import { longestEmail } from '@marah/contract/limits'
 import { emailFault, emailFrom } from '@marah/contract/rules/emails'
 import type { ComponentProps } from 'react'
-import { TextField } from '../parts/text-field.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
+import { TextField } from './text-field.tsx'
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'inputMode'> & {
   label?: string
