@@ -91,6 +91,7 @@ export function ReplyForm({ token }: { token: string }) {
         error={error}
         onChange={onChange}
         onBlur={onBlur}
+        required
         options={[
           { value: 'yes', label: t('invitations.yes') },
           { value: 'maybe', label: t('invitations.maybe') },

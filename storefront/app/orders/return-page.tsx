@@ -171,7 +171,6 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
                     options={kinds
                       .filter((one) => lines.some((line) => line[one]))
                       .map((one) => ({ value: one, label: t(kindMessages[one]) }))}
-                    error={kind.error}
                     onChange={kind.onChange}
                     onBlur={kind.onBlur}
                   />

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
-import { FieldError } from '../parts/field-frame.tsx'
+import { FieldError, Need } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -42,7 +42,9 @@ export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
 
   return (
     <fieldset className={styles.pictures}>
-      <legend>{t('orders.returnPictures')}</legend>
+      <legend>
+        {t('orders.returnPictures')} <Need required={false} />
+      </legend>
       <p>{t('orders.returnPicturesHint')}</p>
       <div>
         <Button look="quiet" onClick={() => picker.current?.click()}>

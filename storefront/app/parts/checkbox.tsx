@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
-import { FieldError } from './field-frame.tsx'
+import { FieldError, Need } from './field-frame.tsx'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> & {
   label: ReactNode
@@ -18,7 +18,9 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
         />
-        <span>{label}</span>
+        <span>
+          {label} {rest.required && <Need required />}
+        </span>
       </label>
       <FieldError id={id} error={error} />
     </div>

@@ -1,13 +1,15 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import styles from './choices.module.css'
-import { FieldError } from './field-frame.tsx'
+import { FieldError, Need } from './field-frame.tsx'
 
-type ChoicesProps = {
+/** A group that shows an error starts without a choice: it must say whether one is needed. */
+type Mark = { error: string | undefined; required: boolean } | { error?: never; required?: never }
+
+type ChoicesProps = Mark & {
   name: string
   legend: ReactNode
   value: string
   options: { value: string; label: ReactNode; note?: ReactNode }[]
-  error?: string | undefined
   /** Places the choices side by side if there is room, otherwise stacked. */
   inline?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
@@ -16,11 +18,13 @@ type ChoicesProps = {
 
 /** A radio group with large targets. */
 export function Choices(props: ChoicesProps) {
-  const { name, legend, value, options, error, inline = false, onChange, onBlur } = props
+  const { name, legend, value, options, error, required, inline = false, onChange, onBlur } = props
   const id = useId()
   return (
     <fieldset className={styles.choices} aria-describedby={error ? id : undefined}>
-      <legend>{legend}</legend>
+      <legend>
+        {legend} {required !== undefined && <Need required={required} />}
+      </legend>
       <div className={styles.options} data-inline={inline || undefined}>
         {options.map((option) => (
           <label key={option.value}>
@@ -29,6 +33,7 @@ export function Choices(props: ChoicesProps) {
               name={name}
               value={option.value}
               checked={option.value === value}
+              required={required}
               onChange={onChange}
               onBlur={onBlur}
             />

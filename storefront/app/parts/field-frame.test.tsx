@@ -4,15 +4,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { addMessages } from '../platform/messages.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Choices } from './choices.tsx'
 import { Select } from './select.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
 addMessages('en', catalogues.en)
 
-function rendered(element: ReactElement) {
+function htmlOf(element: ReactElement) {
   const router = createMemoryRouter([{ path: '/', element }])
-  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+function rendered(element: ReactElement) {
+  const html = htmlOf(element)
   const label = /<label[^>]*>(.*?)<\/label>/.exec(html)?.[1] ?? ''
   const control = /<(?:input|select|textarea)[^>]*>/.exec(html)?.[0] ?? ''
   return { label: label.replaceAll(/<[^>]*>/g, '').trim(), isRequired: control.includes('required') }
@@ -33,6 +39,18 @@ test('every kind of field is marked as required or optional', () => {
     label: 'Country (required)',
     isRequired: true,
   })
+})
+
+test('a group of choices and a box to tick are marked as required, for the eye and for the browser', () => {
+  const group = { name: 'reply', legend: 'Your reply', value: '', options: [{ value: 'yes', label: 'Yes' }] }
+  const asked = htmlOf(<Choices {...group} error={undefined} required onChange={() => {}} />)
+  expect(asked).toMatch(/<legend>Your reply <span[^>]*>\(required\)<\/span><\/legend>/)
+  expect(asked).toMatch(/<input type="radio"[^>]*required=""/)
+  expect(htmlOf(<Choices {...group} value="yes" onChange={() => {}} />)).not.toMatch(/required|optional/)
+  const agreed = htmlOf(<Checkbox label="I agree" required />)
+  expect(agreed).toMatch(/I agree <span[^>]*>\(required\)<\/span>/)
+  expect(agreed).toMatch(/<input required=""/)
+  expect(htmlOf(<Checkbox label="Remember me" />)).not.toMatch(/required|optional/)
 })
 
 test('a field with a preselected value has neither mark', () => {

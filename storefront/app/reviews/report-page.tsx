@@ -86,6 +86,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
         error={error}
         onChange={onChange}
         onBlur={onBlur}
+        required
       />
       <TextArea
         {...form.field('note')}
