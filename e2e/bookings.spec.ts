@@ -114,7 +114,7 @@ for (const language of languages) {
     await test.step('the same is booked again with two presses, and waits to be paid', async () => {
       await page.getByRole('button', { name: text('again') }).click()
       const dialog = page.getByRole('dialog', { name: text('again') })
-      await expect(dialog.getByRole('radio').first()).toBeChecked()
+      await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
       await expectNoSidewaysScroll(page)
       await dialog.getByRole('button', { name: t(language, 'changes.againHold') }).click()
       await expect(page.getByText(text('detailHeld'))).toBeVisible()

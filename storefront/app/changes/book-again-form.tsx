@@ -15,8 +15,12 @@ import { useMessages } from '../platform/messages.tsx'
 import { newKey } from '../platform/personal/new-key.ts'
 import { bookAgain, timesAgainQuery } from './change-calls.ts'
 import { TimeChoices } from './time-choices.tsx'
+import { timesAgainOf } from './times-again.ts'
 
-/** Shows the next times for the same kids and tickets, the most similar one chosen; a press holds it and leads to paying. */
+/**
+ * Shows the next times for the same kids and tickets. The one like the last visit is chosen and says so, else the earliest; a
+ * press holds it and leads to paying.
+ */
 export function BookAgainForm({ booking }: { booking: Booking }) {
   const t = useMessages()
   const times = useQuery(timesAgainQuery(booking.id))
@@ -39,11 +43,12 @@ export function BookAgainForm({ booking }: { booking: Booking }) {
 
 type Times = Awaited<ReturnType<NonNullable<ReturnType<typeof timesAgainQuery>['queryFn']>>>
 
-function TimesAgain({ booking, times }: { booking: Booking; times: Times }) {
+function TimesAgain({ booking, times: offered }: { booking: Booking; times: Times }) {
   const t = useMessages()
   const language = useLanguage()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState(times[0]?.id)
+  const { times, likeLast } = timesAgainOf(offered, booking)
+  const [chosen, setChosen] = useState(likeLast ?? times[0]?.id)
   const [keys] = useState(() => new Map<number, string>())
   const again = useAction(
     (time: number) => {
@@ -76,7 +81,12 @@ function TimesAgain({ booking, times }: { booking: Booking; times: Times }) {
         chosen={chosen}
         times={times.map(({ total_amount, currency, ...time }) => ({
           ...time,
-          note: <Money amount={total_amount} currency={currency} />,
+          note: (
+            <>
+              <Money amount={total_amount} currency={currency} />
+              {time.id === likeLast && ` · ${t('changes.againLike')}`}
+            </>
+          ),
           day: true,
         }))}
         onChoose={(id) => {
