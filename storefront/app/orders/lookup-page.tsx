@@ -55,10 +55,32 @@ function LookupPage() {
           <FindOrder />
           {canFindVisits && <FindVisits />}
         </div>
+      ) : token ? (
+        <OrderByLink token={token} />
       ) : (
-        <OrderByLink token={token ?? ''} />
+        <WrongLink isOld={false} />
       )}
     </div>
+  )
+}
+
+function WrongLink({ isOld }: { isOld: boolean }) {
+  const t = useMessages()
+  return (
+    <EmptyState
+      icon="search"
+      title={t(isOld ? 'orders.linkOld' : 'orders.missing')}
+      text={t(isOld ? 'orders.linkOldText' : 'orders.linkWrongText')}
+      heading="h1"
+      live
+    >
+      <ButtonLink to="/orders">{t('orders.title')}</ButtonLink>
+      {hasExtension('guest-checkout') && (
+        <ButtonLink to="/orders/lookup" look="quiet">
+          {t('guest.findTitle')}
+        </ButtonLink>
+      )}
+    </EmptyState>
   )
 }
 
@@ -68,28 +90,10 @@ function LookupPage() {
  */
 function OrderByLink({ token }: { token: string }) {
   const t = useMessages()
-  const canFind = hasExtension('guest-checkout')
   const glance = useQuery(orderByLinkQuery(token))
   const failure = glance.isError && !glance.data ? failureFrom(glance.error) : undefined
-  if (failure?.status === 404 || failure?.status === 400) {
-    const isOld = failure.code === 'link_expired'
-    return (
-      <EmptyState
-        icon="search"
-        title={t(isOld ? 'orders.linkOld' : 'orders.missing')}
-        text={t(isOld ? 'orders.linkOldText' : 'orders.linkWrongText')}
-        heading="h1"
-        live
-      >
-        <ButtonLink to="/orders">{t('orders.title')}</ButtonLink>
-        {canFind && (
-          <ButtonLink to="/orders/lookup" look="quiet">
-            {t('guest.findTitle')}
-          </ButtonLink>
-        )}
-      </EmptyState>
-    )
-  }
+  if (failure?.status === 404 || failure?.status === 400)
+    return <WrongLink isOld={failure.code === 'link_expired'} />
   return (
     <Loaded query={glance} skeleton={<Skeleton lines={9} />}>
       {(order) =>
