@@ -9,9 +9,10 @@ import { booking } from '../schema/bookings.ts'
 import { notification } from '../schema/notifications.ts'
 import { openPlaySlot, ticketType, venue } from '../schema/play.ts'
 
+const ordersDesk = 'orders@shop.test'
 let shop: PlayShop
 beforeAll(async () => {
-  shop = await openPlayShop()
+  shop = await openPlayShop({ SHOP_ORDERS_EMAIL: ordersDesk })
 })
 afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
@@ -98,6 +99,11 @@ test('bookings alone need no address, cost no delivery, and their order is compl
   expect(receipt?.text).toContain('لعب الغابة')
   expect(receipt?.text).not.toContain('التوصيل')
   expect(receipt?.text, 'nothing is got ready').toContain('وحجزك مؤكد.')
+  const isOurs = ({ text }: { text: string }) => text.includes(reference)
+  await until(async () => (await shop.mails(ordersDesk)).some(isOurs))
+  const shopMail = (await shop.mails(ordersDesk)).find(isOurs)
+  expect(shopMail?.text, 'the shop reads English').toContain('Forest play')
+  expect(shopMail?.text).not.toMatch(/\p{Script=Arabic}/u)
   const notices = await shop.db.select().from(notification).where(eq(notification.userId, buyer.userId))
   expect(
     notices.map(({ title }) => title.en).filter((title) => title.includes('confirmed')),

@@ -23,6 +23,7 @@ import { bookingsOfOrders, type OrderBookingRow, pricedAt } from '../own-orders/
 import { legalPartsOf } from '../own-orders/order-legal.ts'
 import { linesOf, taxesOfOrder } from '../own-orders/orders.ts'
 import { isOfVisits, type OrderRow } from '../own-orders/own-order.ts'
+import { bookingsIn, deliveryIn, linesIn } from './names-in-language.ts'
 import { ticketsOf } from './order-tickets.ts'
 
 /** Sends the order confirmation in the language of the order: once, in the transaction that marks it paid. */
@@ -205,8 +206,8 @@ async function mailAbout(
 }
 
 /**
- * Lists the bought items with their prices, line by line, in the order's language. The packer identifies each item by its
- * SKU.
+ * Lists the bought items with their prices, line by line, in the language of the row, which is the reader's. The packer
+ * identifies each item by its SKU.
  */
 export async function orderRows(
   services: Services,
@@ -216,8 +217,9 @@ export async function orderRows(
 ): Promise<EmailRow[]> {
   const t = services.messages[order.language]
   const money = (amount: number) => moneyText(amount, order.currency)
-  const lines = await linesOf(tx, [order.id])
-  const bookings = await bookingsOfOrders(tx, [order.id])
+  const lines = await linesIn(tx, await linesOf(tx, [order.id]), order.language)
+  const bookings = await bookingsIn(tx, await bookingsOfOrders(tx, [order.id]), order.language)
+  const { deliveryRate } = deliveryIn(services, order, order.language)
   const taxes = taxRows(taxesOfOrder(order, { lines, bookings }), order, t)
   return [
     ...lines.map(({ item, quantity, unitPrice }) => ({
@@ -247,7 +249,7 @@ export async function orderRows(
     ...(lines.length > 0
       ? [
           {
-            label: order.deliveryRate ?? t('mail_order_delivery'),
+            label: deliveryRate ?? t('mail_order_delivery'),
             amount: order.deliveryFee === 0 ? t('mail_order_free') : money(order.deliveryFee),
           },
         ]

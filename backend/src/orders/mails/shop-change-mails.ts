@@ -9,6 +9,7 @@ import type { Services } from '../../services/services.ts'
 import { shopLanguage } from '../../shop/written-language.ts'
 import type { OrderLineRow, OrderRow } from '../own-orders/own-order.ts'
 import type { ReturnRow } from '../returns/return-json.ts'
+import { linesIn, optionsIn } from './names-in-language.ts'
 import { customerFact } from './shop-order-mail.ts'
 
 /** Tells the shop that an order is cancelled: a packer may work from the mail about the new order. */
@@ -27,7 +28,10 @@ export async function mailShopCancelled(
     subject: t('shop_mail_cancelled_subject', { number: orderNumber(order.id) }),
     text: t('shop_mail_cancelled_text'),
     facts: [
-      { label: t('shop_mail_goods'), lines: lines.map((line) => unitsText(line, line.quantity)) },
+      {
+        label: t('shop_mail_goods'),
+        lines: (await linesIn(tx, lines, language)).map((line) => unitsText(line, line.quantity)),
+      },
       ...factOf(t('shop_mail_reason'), reason),
       await customerFact(tx, order, t),
     ],
@@ -44,6 +48,11 @@ export async function mailShopRestCancelled(
   const { order, units, reason } = about
   const language = shopLanguage(services)
   const t = services.messages[language]
+  const named = await linesIn(
+    tx,
+    units.map(({ line }) => line),
+    language,
+  )
   await mailShop(services, tx, {
     kind: 'shop_order',
     key: `order-rest-cancelled:${order.id}`,
@@ -52,7 +61,10 @@ export async function mailShopRestCancelled(
     subject: t('shop_mail_rest_cancelled_subject', { number: orderNumber(order.id) }),
     text: t('shop_mail_rest_cancelled_text'),
     facts: [
-      { label: t('shop_mail_goods'), lines: units.map(({ line, units: count }) => unitsText(line, count)) },
+      {
+        label: t('shop_mail_goods'),
+        lines: named.map((line, nth) => unitsText(line, units[nth]?.units ?? line.quantity)),
+      },
       ...factOf(t('shop_mail_reason'), reason),
       await customerFact(tx, order, t),
     ],
@@ -94,17 +106,28 @@ export async function mailShopReturn(
 }
 
 async function returnedTexts(services: Services, tx: Transaction, { id }: ReturnRow): Promise<string[]> {
-  const t = services.messages[shopLanguage(services)]
+  const language = shopLanguage(services)
+  const t = services.messages[language]
   const rows = await tx
     .select({ given: orderReturnLine, line: orderLine })
     .from(orderReturnLine)
     .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.orderLineId))
     .where(eq(orderReturnLine.returnId, id))
     .orderBy(orderReturnLine.id)
-  return rows.map(({ given, line }) => {
-    const instead = given.exchangeOptions?.map(({ text }) => text).join(', ')
+  const lines = await linesIn(
+    tx,
+    rows.map(({ line }) => line),
+    language,
+  )
+  const optionsOf = await optionsIn(
+    tx,
+    lines.map(({ item }) => item.product),
+    language,
+  )
+  return rows.map(({ given, line }, nth) => {
+    const instead = optionsOf(line.item.product, given.exchangeOptions ?? []).join(', ')
     return [
-      unitsText(line, given.quantity),
+      unitsText(lines[nth] ?? line, given.quantity),
       t(`return_reason_${given.reason}`),
       ...(instead ? [t('shop_mail_instead', { options: instead })] : []),
     ].join(' · ')

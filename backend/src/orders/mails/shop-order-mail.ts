@@ -14,13 +14,15 @@ import { type ShopTexts, shopTexts } from '../../shop/written-language.ts'
 import { packedGiftFacts } from '../gifts/gift-facts.ts'
 import { bookingsOfOrders } from '../own-orders/order-bookings.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
+import { deliveryIn } from './names-in-language.ts'
 import { addressLines, orderRows } from './order-mails.ts'
 
 /** Mails the shop everything that it needs to pack an order, or to expect a visit. */
-export async function mailShopPaidOrder(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
-  const number = orderNumber(order.id)
+export async function mailShopPaidOrder(services: Services, tx: Transaction, row: OrderRow): Promise<void> {
+  const number = orderNumber(row.id)
   const texts = shopTexts(services)
   const { t, language } = texts
+  const order = deliveryIn(services, { ...row, language }, language)
   const bookings = await bookingsOfOrders(tx, [order.id])
   await mailShop(services, tx, {
     kind: 'shop_order',
@@ -35,7 +37,7 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
           command: isolate(`npm run shop -- order ${number} collected`),
           otherwise: isolate(`npm run shop -- order ${number} refused`),
         }),
-    rows: await orderRows(services, tx, { ...order, language }, { withSku: true }),
+    rows: await orderRows(services, tx, order, { withSku: true }),
     facts: [
       ...packedGiftFacts(order, t),
       ...(await partiesOf(
@@ -44,9 +46,7 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, ord
         texts,
       )),
       await customerFact(tx, order, t),
-      ...(order.address
-        ? [{ label: t('shop_mail_deliver_to'), lines: addressLines({ ...order, language }) }]
-        : []),
+      ...(order.address ? [{ label: t('shop_mail_deliver_to'), lines: addressLines(order) }] : []),
       ...(order.pickup
         ? [
             {
