@@ -86,7 +86,7 @@ test('parallel refunds never promise more than was paid', async () => {
         const [row] = await tx.select().from(order).where(eq(order.id, orderId)).for('update')
         if (!row) throw new Error('There is no such order')
         const now = shop.services.now()
-        await planRefund(tx, { order: row, amount: 4000, reason: 'requested', key: `part-${count}`, now })
+        await planRefund(tx, { order: row, amount: 4000, reason: 'cancelled', key: `part-${count}`, now })
       }),
     ),
   )

@@ -93,7 +93,7 @@ test('a refund that was planned waits for the bank, and is not paid on top of wh
   const given = await bought()
   const row = await shop.orderOf(given.sessionId)
   await shop.database.transaction((tx) =>
-    planRefund(tx, { order: row, amount: 100, reason: 'goodwill', key: 'goodwill', now: new Date() }),
+    planRefund(tx, { order: row, amount: 100, reason: 'cancelled', key: 'goodwill', now: new Date() }),
   )
   const { id } = await bank(`${given.sessionId}/dispute`)
   await until(async () => (await orderOf(given)).dispute === 'open')
@@ -135,7 +135,7 @@ test.each([1200, 2200])(
     }
     // In one transaction, so that the refund is not sent before the dispute is known.
     await shop.database.transaction(async (tx) => {
-      await planRefund(tx, { order: row, amount: 1000, reason: 'goodwill', key: 'goodwill', now: new Date() })
+      await planRefund(tx, { order: row, amount: 1000, reason: 'cancelled', key: 'goodwill', now: new Date() })
       await applyDispute(shop.services, tx, { ...found, status: 'open' })
     })
     await shop.database.transaction((tx) => applyDispute(shop.services, tx, { ...found, status: 'lost' }))

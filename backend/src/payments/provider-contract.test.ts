@@ -149,7 +149,7 @@ eachProvider('%s: a payment goes back in parts, each once, and never more than w
   const order = await shop.orderOf(given.sessionId)
   const plan = (amount: number, key: string) =>
     shop.database.transaction((tx) =>
-      planRefund(tx, { order, amount, reason: 'test', key, now: shop.services.now() }),
+      planRefund(tx, { order, amount, reason: 'cancelled', key, now: shop.services.now() }),
     )
   await plan(1000, 'one')
   await plan(500, 'two')

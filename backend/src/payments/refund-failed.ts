@@ -30,7 +30,7 @@ export async function reportFailedRefund(
       command: isolate(`npm run shop -- refunds retry ${row.id}`),
     }),
     facts: [
-      { label: t('shop_mail_refund'), lines: [`${row.id}: ${amount}`, row.reason] },
+      { label: t('shop_mail_refund'), lines: [`${row.id}: ${amount}`, t(`refund_reason_${row.reason}`)] },
       { label: t('shop_mail_of_payment'), lines: [row.paymentReference] },
     ],
   })

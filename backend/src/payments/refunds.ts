@@ -6,7 +6,7 @@ import { HttpError } from '../platform/errors/http-error.ts'
 import { patientRetry, pauseAfterSql, type RetryPolicy } from '../platform/jobs/retry.ts'
 import { isPayable } from '../platform/money/money.ts'
 import { order } from '../schema/orders.ts'
-import { refund } from '../schema/payments.ts'
+import { type RefundReason, refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { type OrderRow, payables, type RefundRow } from './payable.ts'
 import { ProviderFault } from './provider-fault.ts'
@@ -33,7 +33,7 @@ const concurrency = 4
  */
 export async function planRefund(
   tx: Transaction,
-  plan: { order: OrderRow; amount: number; reason: string; key: string; returnId?: number; now: Date },
+  plan: { order: OrderRow; amount: number; reason: RefundReason; key: string; returnId?: number; now: Date },
 ): Promise<void> {
   const { order: orderRow, amount, reason, returnId, now } = plan
   const paid = await paymentOf(tx, orderRow)

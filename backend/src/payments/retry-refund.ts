@@ -79,9 +79,18 @@ async function planAgain(
   return 'planned'
 }
 
+/** As the command writes them; the first stays one word, for scripts. */
+const states: Readonly<Record<RefundRow['status'], string>> = {
+  failed: 'failed',
+  pending: 'not sent yet',
+  sent: 'on its way',
+  done: 'arrived',
+  superseded: 'not needed',
+}
+
 /** Returns a line for each refund that has not arrived, failed ones first. */
 export async function openRefunds(services: Services): Promise<string[]> {
-  const { database } = services
+  const { database, messages } = services
   const timezone = await shopTimezone(services, database.db)
   const rows = await database.db
     .select()
@@ -91,10 +100,10 @@ export async function openRefunds(services: Services): Promise<string[]> {
   return rows.map((row) =>
     [
       row.id,
-      row.method === 'hosted' ? row.status : 'to be paid out by you',
+      row.method === 'hosted' ? states[row.status] : 'to be paid out by you',
       moneyText(row.amount, row.currency),
       orderNumber(row.orderId),
-      row.reason,
+      messages.en(`refund_reason_${row.reason}`),
       row.paymentReference,
       `since ${dayOf(row.createdOn, timezone)} ${timeOf(row.createdOn, timezone)}`,
       ...(row.attempt > 0 ? [`attempt ${row.attempt + 1}`] : []),

@@ -73,6 +73,18 @@ export const payment = pgTable(
   (table) => [index('payment_order').on(table.orderId), check('payment_amount', sql`${table.amount} > 0`)],
 )
 
+/** Why money goes back; each has a message `refund_reason_…`. */
+export const refundReasons = [
+  'booking_cancelled',
+  'booking_changed',
+  'cancelled',
+  'exchanged',
+  'made_at_provider',
+  'returned',
+  'sold_out',
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
 /**
  * A refund; the row is its own outbox. The idempotency key makes the provider pay it once, however often we ask. `pending`
  * is still to be requested, `sent` is under way at the provider; `superseded` need not be requested any more, because the
@@ -94,7 +106,7 @@ export const refund = pgTable(
       .default('hosted'),
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: refundReasons }).notNull(),
     status: text('status', { enum: ['pending', 'sent', 'done', 'failed', 'superseded'] })
       .notNull()
       .default('pending'),

@@ -128,7 +128,11 @@ test('a refund that failed reaches the shop, and is paid once after it is asked 
   const isMailed = async () =>
     (await shop.mails('shop@shop.example')).some((mail) => mail.subject.includes(subject))
   await until(isMailed)
-  expect((await openRefunds(shop.services)).join()).toContain(`${failed?.id}  failed`)
+  expect((await openRefunds(shop.services)).join()).toMatch(
+    new RegExp(`^${failed?.id}  failed  \\S+  M-\\d+  Items were cancelled  `),
+  )
+  const reported = (await shop.mails('shop@shop.example')).find((mail) => mail.subject.includes(subject))
+  expect(reported?.text).toContain('Items were cancelled')
 
   // It fails again when the shop retries, and succeeds when the customer does.
   expect(await retryRefund(shop.services, failed?.id ?? 0)).toBe('planned')

@@ -65,7 +65,7 @@ export async function endRest(
   const cancelled = await writeCancelled(tx, row, { rest, reason, now })
   if (isDue) await oweLess(tx, row, { rest, lines })
   else if (rest.back > 0) {
-    const plan = { order: row, amount: rest.back, reason: 'cancelled', returnId: cancelled.id, now }
+    const plan = { order: row, amount: rest.back, reason: 'cancelled' as const, returnId: cancelled.id, now }
     await planRefund(tx, { ...plan, key: restRefundName })
   }
   const ended = await follow(tx, row, now)
