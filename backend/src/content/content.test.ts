@@ -3,6 +3,7 @@ import { openPlayCentre } from '@marah/testing/play-centre'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { category, productType, sizeChart } from '../schema/catalogue.ts'
 import { faq, faqCategory, gallery, galleryImage, globalText } from '../schema/content.ts'
 import { shopSettings } from '../schema/shop-settings.ts'
 import { fillFaq } from './fill-faq.ts'
@@ -180,6 +181,28 @@ test('search folds writing, knows beginnings, and takes any word where none has 
   for (const odd of ["'", "a' & 'b", ':*', '\\', '!()', '<b>', '\0', 'the', '  '])
     expect(Array.isArray(await found(odd)), odd).toBe(true)
   expect((await get(`/global_constant/faq/?search=${'x'.repeat(201)}`)).status).toBe(400)
+})
+
+test('the question about sizes is there when the first size chart is', async () => {
+  const { db } = shop.database
+  const questions = async () => JSON.stringify((await get('/global_constant/faq/?page_size=100')).body)
+  expect(await questions()).not.toMatch(/\bsizes?\b/)
+  const [kind] = await db
+    .insert(category)
+    .values({ slug: 'hats', name: { en: 'Hats' }, description: { en: '' } })
+    .returning()
+  const [audience] = await db
+    .insert(productType)
+    .values({ slug: 'girls', title: { en: 'Girls' }, description: { en: '' } })
+    .returning()
+  await db
+    .insert(sizeChart)
+    .values({
+      categoryId: kind?.id ?? 0,
+      productTypeId: audience?.id ?? 0,
+      chart: { measures: [], rows: [] },
+    })
+  expect(await questions()).toContain('How do I find the right size?')
 })
 
 test('galleries carry their pictures and films in order', async () => {

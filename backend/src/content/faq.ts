@@ -4,12 +4,13 @@ import type {
   listFaqCategories as listFaqCategoriesCall,
   listGlobalFaq as listGlobalFaqCall,
 } from '@marah/contract/content'
-import { and, asc, eq, getTableColumns, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { notFound } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { foldedWords, typedSearch } from '../platform/text/folded-words.ts'
 import { plainText } from '../platform/text/rich-text.ts'
+import { sizeChart } from '../schema/catalogue.ts'
 import { faq, faqCategory } from '../schema/content.ts'
 import { maybeId } from '../services/http/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../services/http/paging.ts'
@@ -102,10 +103,15 @@ export async function faqCategories(services: Services, language: Language): Pro
   return rows.map((row) => categoryJson(row, language))
 }
 
-/** Hides questions about features that are switched off. */
+/** Hides questions about features that are switched off, and the one about sizes from a shop without size charts. */
 function hasPoint(services: Services): SQL | undefined {
   const pointless = pointlessQuestions(services)
-  return pointless.length > 0 ? or(isNull(faq.slug), notInArray(faq.slug, pointless)) : undefined
+  const hasSizes = exists(services.database.db.select({ one: sql`1` }).from(sizeChart))
+  return or(
+    isNull(faq.slug),
+    notInArray(faq.slug, [...pointless, 'which-size']),
+    and(eq(faq.slug, 'which-size'), hasSizes),
+  )
 }
 
 const inOrder = [sql`${faqCategory.order} nulls last`, asc(faq.order), asc(faq.id)]

@@ -31,23 +31,25 @@ import { termsFilm } from './terms-film.ts'
  * centre depend on its tag.
  */
 const tags = ['content', 'play'] as const
+/** The question about sizes depends on the size charts. */
+const faqTags = [...tags, 'size-charts'] as const
 const hoursBetweenSweeps = 6
 
 export function registerContent(router: Router, services: Services): void {
   router.answer(listFaqCall, async (request) => ({
     status: 200,
     body: await commonFaq(services, request),
-    tags,
+    tags: faqTags,
   }))
   router.answer(getFaqCall, async ({ params, language }) => ({
     status: 200,
     body: await faqById(services, idFrom(params.id), language),
-    tags,
+    tags: faqTags,
   }))
   router.answer(listGlobalFaqCall, async (request) => ({
     status: 200,
     body: await globalFaq(services, request),
-    tags,
+    tags: faqTags,
   }))
   router.answer(listFaqCategoriesCall, async ({ language }) => ({
     status: 200,

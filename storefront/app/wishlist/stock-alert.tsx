@@ -14,7 +14,7 @@ export default function StockAlert({
   onMissing,
 }: {
   stock: number | undefined
-  /** Called for a click before colour and size are selected. */
+  /** Called for a click before the options are selected. */
   onMissing: () => void
 }) {
   const t = useMessages()
