@@ -5516,7 +5516,7 @@ export interface components {
             coming_adults: number;
         };
         Invitation: {
-            /** @description To be shared; whoever has it may answer. */
+            /** @description To be shared; everyone who has it may answer. */
             url: string;
             message: string;
             replies: {

@@ -22,7 +22,7 @@ const Reply = z.object({
 
 export const Invitation = z
   .object({
-    url: z.string().meta({ description: 'To be shared; whoever has it may answer.' }),
+    url: z.string().meta({ description: 'To be shared; everyone who has it may answer.' }),
     message: z.string(),
     replies: z.array(Reply),
     coming_kids: z.int(),

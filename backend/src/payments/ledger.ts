@@ -63,7 +63,7 @@ export async function releaseHeld(services: Services, tx: Transaction, orderId: 
   for (const payable of payables()) await payable.release(services, tx, orderId)
 }
 
-/** Removes the purchased items from the cart of a customer who has paid, or will have. */
+/** Removes the purchased items from the customer's cart: they are paid, or the bank is still transferring the money. */
 export async function leaveCart(tx: Transaction, order: OrderRow): Promise<void> {
   for (const payable of payables()) await payable.leaveCart(tx, order)
 }

@@ -69,7 +69,7 @@ function lineOf(
 
 /**
  * Returns what stays with the shop of a party that is paid whole because its balance is due already, for a policy that keeps
- * deposits: without it, whoever books late could cancel for nothing. Undefined for a package without deposit.
+ * deposits. Otherwise a customer who books late could cancel without losing anything. Undefined for a package without deposit.
  */
 export function keptWithoutDeposit({
   depositPercent,
