@@ -44,6 +44,7 @@ export async function importPlay(
 ): Promise<PlayImportReport> {
   const { value: file, lineOf } = await readDataFile(options.file, largestFile, playSchemaOf)
   requireShopCurrency(file, services.config.CURRENCY, lineOf)
+  requireDates(file, lineOf)
   const folder = options.images ?? dirname(options.file)
   const shown = await shownMedia(services.database.db)
   const mediaIn = (disk: Disk) => storedMedia(disk, file, { folder, shown, lineOf })
@@ -63,6 +64,18 @@ function requireShopCurrency({ venue: { currency } }: PlayFile, own: string, lin
   throw new DataFileError([
     `line ${lineOf(['venue', 'currency'])}: venue.currency: is ${currency}, but the shop sells in ${own} (the variable CURRENCY); both must be the same`,
   ])
+}
+
+/** Such a course cannot be booked. The demo's file may have it: its dates are made when the shop first starts. */
+function requireDates({ workshops }: PlayFile, lineOf: LineOf): void {
+  const problems = workshops.flatMap(({ sale, sessions, repeats }, nth) =>
+    sale === 'course' && sessions.length + repeats.length === 0
+      ? [
+          `line ${lineOf(['workshops', nth])}: workshops.${nth}.sessions: has no date: a course needs sessions or repeats`,
+        ]
+      : [],
+  )
+  if (problems.length > 0) throw new DataFileError(problems)
 }
 
 async function write(

@@ -1,3 +1,5 @@
+import { minutesOf } from '../platform/time/venue-time.ts'
+
 type Package = {
   readonly days?: readonly number[] | undefined
   readonly prices: readonly { readonly days: readonly number[] }[]
@@ -5,15 +7,23 @@ type Package = {
   readonly guests: number
   readonly least_guests: number
   readonly most_guests: number
+  readonly minutes: number
   readonly grown_ups?: object | undefined
   readonly takes?: { readonly area: string; readonly places?: number | undefined } | undefined
 }
 type Place = { readonly slug: string; readonly capacity: number; readonly heads?: number | undefined }
-type Places = { readonly halls: readonly Place[]; readonly areas: readonly Place[] }
+type Opening = { readonly opens: string; readonly closes: string }
+type Hall = Place & { readonly timings: readonly Opening[] }
+type Season = { readonly halls: Readonly<Record<string, readonly Opening[]>> }
+type File = {
+  readonly halls: readonly Hall[]
+  readonly areas: readonly Place[]
+  readonly seasons: readonly Season[]
+}
 type Fault = { readonly message: string; readonly path: (string | number)[] }
 
 /** Finds what contradicts itself in a package of parties, or between it, its halls and its play area. */
-export function packageFaults(pack: Package, { halls, areas }: Places): Fault[] {
+export function packageFaults(pack: Package, { halls, areas, seasons }: File): Fault[] {
   const { days, prices, guests, least_guests: least, most_guests: most } = pack
   const faults: Fault[] = prices.flatMap((price, place) =>
     days === undefined || price.days.every((day) => days.includes(day))
@@ -44,6 +54,14 @@ export function packageFaults(pack: Package, { halls, areas }: Places): Fault[] 
   if (area && area.capacity < (pack.takes?.places ?? most)) {
     const message = `takes more places than ${area.slug} has: ${pack.takes?.places ?? `one for each of most_guests, ${most}`}`
     faults.push({ message, path: ['takes'] })
+  }
+  const openings = halls
+    .filter(({ slug }) => pack.halls.includes(slug))
+    .flatMap(({ slug, timings }) => [...timings, ...seasons.flatMap((season) => season.halls[slug] ?? [])])
+  const longest = Math.max(...openings.map(({ opens, closes }) => minutesOf(closes) - minutesOf(opens)))
+  if (openings.length > 0 && longest < pack.minutes) {
+    const message = `must not be more than ${longest}: its halls are open no longer at a time`
+    faults.push({ message, path: ['minutes'] })
   }
   return faults
 }

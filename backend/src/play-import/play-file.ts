@@ -79,6 +79,8 @@ const WholeHours = z
 
 const opensFirst = ({ opens, closes }: { opens: string; closes: string }) =>
   minutesOf(opens) < minutesOf(closes)
+const minutesBetween = ({ opens, closes }: { opens: string; closes: string }) =>
+  minutesOf(closes) - minutesOf(opens)
 const order = { message: 'must close after it opens; two at night is 26:00', path: ['closes'] }
 
 const Policy = (Price: AmountSchema) =>
@@ -157,7 +159,11 @@ const Timings = (Price: AmountSchema) =>
           every: Step,
           surcharge: signedAmount(Price).default(0),
         })
-        .refine(opensFirst, order),
+        .refine(opensFirst, order)
+        .refine((each) => !opensFirst(each) || each.minutes <= minutesBetween(each), {
+          message: 'must not be more than from opens to closes: no visit would fit',
+          path: ['minutes'],
+        }),
     )
     .max(50)
 

@@ -14,6 +14,8 @@ const opened = {
   STRIPE_SECRET_KEY: 'sk_live_123',
   STRIPE_WEBHOOK_SECRET: 'whsec_123',
   SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Sunny <desk@shop.test>',
+  INVOICE_SELLER: 'Sunny',
 }
 const own = {
   mailFrom: '"Sunny Kids" <shop@sunny-kids.com>',

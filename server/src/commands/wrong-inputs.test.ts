@@ -37,13 +37,29 @@ async function expectSentence(
   expect(printed.replaceAll(file, '')).not.toMatch(theirWords)
 }
 
+/** Also expects that the output has no other problem. */
+async function expectOnly(
+  command: readonly string[],
+  file: readonly [name: string, text: string],
+  found: RegExp,
+) {
+  await expectSentence(command, file, [new RegExp(found.source, 'm')])
+  const [verb = '', ...rest] = command
+  const printed = await runCommand(shop.backend.services, verb, ...rest, join(folder, file[0]))
+  expect(printed.match(/line \d+: /g)).toHaveLength(1)
+}
+
 const line = (number: number, field: string) =>
   new RegExp(`line ${number}: ${field.replaceAll('.', '\\.')}: `, 'i')
 
 describe('what is wrong with settings is said with file, line and field, in our own words', () => {
   test.each<[string, string, RegExp]>([
     ['a name without Arabic', 'slogan: { en: A, ar: ب }\nname:\n  en: Toys\n', line(2, 'name.ar')],
-    ['a name that is no group', 'name: Toys\n', line(1, 'name')],
+    [
+      'a name in one language, where both are needed',
+      'name: Toys\n',
+      /line 1: name: must be both languages: \{ en: …, ar: … \}, not a text/,
+    ],
     ['a name that is a list', 'name:\n  - Toys\n', line(1, 'name')],
     ['a name too long', `name:\n  en: ${'x'.repeat(31)}\n  ar: ب\n`, line(2, 'name.en')],
     ['an unknown field', 'country: JO\ncolor: red\n', line(2, 'color')],
@@ -185,6 +201,222 @@ describe('what is wrong with a play file', () => {
   ])('%s', (_what, text, found) => expectSentence(['import-play'], ['play.yaml', text], [found]))
 })
 
+/** A whole play centre without a fault, into which each test writes one. */
+const centre = `venue:
+  name: { en: Oak, ar: بلوط }
+  address: { en: Amman, ar: عمّان }
+  timezone: Asia/Amman
+  currency: USD
+  hours:
+    - { days: [sun, mon, tue, wed, thu, fri, sat], opens: '10:00', closes: '20:00' }
+  closures:
+    - { from: 2031-05-01, to: 2031-05-01, reason: Labour Day }
+seasons:
+  - name: Ramadan
+    from: 2031-01-06
+    to: 2031-02-04
+    hours:
+      - { days: [sat], opens: '20:00', closes: '26:00' }
+    open_plays:
+      jungle:
+        - { days: [sat], opens: '20:00', closes: '26:00', minutes: 120, every: 60 }
+  - name: Cheap week
+    from: 2031-01-06
+    to: 2031-01-12
+    surcharge: -2.00
+policy: { refunds: [{ hours_before: 24, percent: 100 }], move_until_hours: 2, moves: 1 }
+areas:
+  - slug: main
+    name: Main area
+    capacity: 50
+services:
+  - { slug: socks, name: Socks, price: 2.00 }
+open_plays:
+  - slug: jungle
+    area: main
+    name: Jungle
+    ages: [4, 12]
+    timings:
+      - { days: [sat, sun], opens: '10:00', closes: '18:00', minutes: 120, every: 60 }
+    tickets:
+      - { slug: child, name: Child, price: 12.50, needs_kid: true }
+      - { slug: grown-up, name: Grown-up, price: 4.00, takes_place: false }
+    services: [socks]
+workshops:
+  - slug: knots
+    name: First knots
+    instructor: Jana
+    ages: [6, 10]
+    price: 96.00
+    sale: course
+    seats: 8
+    sessions:
+      - { date: 2031-03-03, starts: '16:00', ends: '17:00' }
+      - { date: 2031-03-10, starts: '16:00', ends: '17:00' }
+halls:
+  - slug: pearl
+    name: Pearl hall
+    capacity: 30
+    cleaning_minutes: 30
+    timings:
+      - { days: [fri, sat], opens: '12:00', closes: '22:00', every: 60 }
+add_ons:
+  - { slug: magician, name: Magician, price: 100.00, unit: event, at_once: 1 }
+packages:
+  - slug: party
+    name: Party
+    halls: [pearl]
+    price: 300.00
+    guests: 12
+    extra_guest_price: 10.00
+    most_guests: 30
+    minutes: 120
+    add_ons: [magician]
+`
+
+describe('one mistake in the file of a whole play centre is one sentence', () => {
+  test.each<[string, string, string, RegExp]>([
+    [
+      'a day that is none',
+      'to: 2031-02-04',
+      'to: 2031-02-31',
+      /line 13: seasons\.0\.to: must be a day such as 2027-03-28$/,
+    ],
+    ['a day with dots', 'to: 2031-02-04', 'to: 4.2.2031', /line 13: seasons\.0\.to: must be a day/],
+    [
+      'a season that ends before it begins',
+      'to: 2031-02-04',
+      'to: 2030-02-04',
+      /line 13: seasons\.0\.to: must not be before from$/,
+    ],
+    [
+      'two seasons with hours of one day',
+      'surcharge: -2.00',
+      "hours: [{ days: [sat], opens: '20:00', closes: '26:00' }]",
+      /line 19: seasons\.1: overlaps the season from 2031-01-06 to 2031-02-04, which has hours too$/,
+    ],
+    [
+      'an hour in words',
+      "opens: '10:00', closes: '18:00'",
+      "opens: 10am, closes: '18:00'",
+      /line 36: open_plays\.0\.timings\.0\.opens: must be a time such as 09:30$/,
+    ],
+    [
+      'an hour after the last',
+      "opens: '10:00', closes: '18:00'",
+      "opens: '25:00', closes: '26:00'",
+      /line 36: open_plays\.0\.timings\.0\.opens: must be a time such as 09:30$/,
+    ],
+    [
+      'a night that ends before it starts',
+      "closes: '18:00'",
+      "closes: '02:00'",
+      /line 36: open_plays\.0\.timings\.0\.closes: must close after it opens; two at night is 26:00$/,
+    ],
+    [
+      'hours into which no visit fits',
+      "closes: '18:00'",
+      "closes: '11:00'",
+      /line 36: open_plays\.0\.timings\.0\.minutes: must not be more than from opens to closes: no visit would fit$/,
+    ],
+    [
+      'ages in the wrong order',
+      'ages: \\[4, 12\\]',
+      'ages: [12, 4]',
+      /line 34: open_plays\.0\.ages: must be \[youngest, oldest\]$/,
+    ],
+    [
+      'an age in words',
+      'ages: \\[4, 12\\]',
+      'ages: [four, 12]',
+      /line 34: open_plays\.0\.ages\.0: must be years such as 3, or months such as 18 months$/,
+    ],
+    [
+      'an age below nothing',
+      'ages: \\[4, 12\\]',
+      'ages: [-1, 12]',
+      /line 34: open_plays\.0\.ages\.0: must be at least 0$/,
+    ],
+    [
+      'a price below nothing',
+      'price: 300.00',
+      'price: -300.00',
+      /line 65: packages\.0\.price: must be an amount such as 12\.50$/,
+    ],
+    [
+      'a number in words',
+      'capacity: 50',
+      'capacity: fifty',
+      /line 27: areas\.0\.capacity: must be a number, not a text$/,
+    ],
+    [
+      'a name that is a number',
+      'name: Jungle',
+      'name: 5',
+      /line 33: open_plays\.0\.name: must be a text or both languages: \{ en: …, ar: … \}, not a number$/,
+    ],
+    [
+      'a course without dates',
+      / {4}sessions:\n(?: {6}.*\n)+/.source,
+      '',
+      /line 42: workshops\.0\.sessions: has no date: a course needs sessions or repeats$/,
+    ],
+    [
+      'a session that ends before it starts',
+      "starts: '16:00', ends: '17:00'",
+      "starts: '22:00', ends: '01:00'",
+      /line 50: workshops\.0\.sessions\.0\.ends: must end after it starts$/,
+    ],
+    [
+      'one day twice',
+      '2031-03-10',
+      '2031-03-03',
+      /line 51: workshops\.0\.sessions\.1: stands there twice: 2031-03-03 16:00$/,
+    ],
+    [
+      'a hall that is not there',
+      'halls: \\[pearl\\]',
+      'halls: [perl]',
+      /line 64: packages\.0\.halls: names perl, which is not in the file$/,
+    ],
+    ['a package without a hall', '    halls: \\[pearl\\]\n', '', /line 62: packages\.0\.halls: is missing$/],
+    [
+      'a party longer than its hall is open',
+      "closes: '22:00', every",
+      "closes: '13:00', every",
+      /line 69: packages\.0\.minutes: must not be more than 60: its halls are open no longer at a time$/,
+    ],
+    [
+      'a ticket twice',
+      'slug: grown-up',
+      'slug: child',
+      /line 39: open_plays\.0\.tickets\.1: stands there twice: child$/,
+    ],
+    [
+      'a line too far out',
+      ' {4}capacity: 50',
+      '   capacity: 50',
+      /line 27: .*not as far in as the others of its group$/,
+    ],
+    [
+      'a line too far in',
+      ' {4}capacity: 50',
+      '      capacity: 50',
+      /line 26: there are two fields on one line, or the next line is further in .*$/,
+    ],
+  ])('%s', (_what, right, wrong, found) => {
+    const text = centre.replace(new RegExp(right), wrong)
+    expect(text).not.toBe(centre)
+    return expectOnly(['import-play', '--dry-run'], ['play.yaml', text], found)
+  })
+
+  test('without one it is taken', async () => {
+    const file = join(folder, 'play.yaml')
+    await writeFile(file, centre)
+    expect(await runCommand(shop.backend.services, 'import-play', '--dry-run', file)).toContain('A trial')
+  })
+})
+
 describe('what is wrong with categories and sellers', () => {
   test.each<[string, string, RegExp]>([
     ['no list', 'products: []\n', line(1, 'products')],
@@ -288,6 +520,23 @@ describe('what is wrong with a variable is one sentence that begins with its nam
     expect(sentence).toMatch(new RegExp(`^${name} .*\\.$`))
     expect(sentence).not.toMatch(theirWords)
   })
+})
+
+test('of a shop that cannot start, the facts that its settings could have instead are named as well', () => {
+  const faults = (given: Record<string, string>) => {
+    try {
+      return explain(readConfig({ NODE_ENV: 'production', PORT: 'http', ...given }))
+    } catch (error) {
+      return explain(error)
+    }
+  }
+  expect(faults({}).split('\n')).toEqual([
+    expect.stringMatching(/^PORT must be/),
+    expect.stringMatching(/^PUBLIC_URL, .* must be set when NODE_ENV is production\.$/),
+    'MAIL_FROM must be set too, unless the settings have email.sender.',
+    'INVOICE_SELLER must be set too, unless the settings have invoice.seller.',
+  ])
+  expect(faults({ MAIL_FROM: 'Oak <desk@oak-toys.com>', INVOICE_SELLER: 'Oak' })).not.toContain('set too')
 })
 
 test.each([

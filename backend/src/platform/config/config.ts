@@ -234,7 +234,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const { environment, faults } = readVariables(given)
   const delivery = deliveryOf(environment, given)
   const all = [...faults, ...faultsTogether(environment, given), ...delivery.faults]
-  if (all.length > 0) throw new ConfigError(all.join('\n'))
+  if (all.length > 0)
+    throw new ConfigError([...all, ...neededUnlessInSettings(environment, given)].join('\n'))
   return {
     ...environment,
     ...delivery.amounts,
@@ -330,6 +331,18 @@ function missingInProduction({ NODE_ENV }: Environment, given: Given): string[] 
     examples.length > 0 &&
       `${examples.join(', ')} still ${examples.length === 1 ? 'holds' : 'hold'} the placeholder of an example: put in your own.`,
   ].filter((sentence) => sentence !== false)
+}
+
+/**
+ * Variables whose facts may be in the settings instead (shop/own-facts.ts), which are read after the variables: a shop that
+ * cannot start because of others reports these as well.
+ */
+function neededUnlessInSettings({ NODE_ENV }: Environment, given: Given): string[] {
+  if (NODE_ENV !== 'production' || given.API_URL) return []
+  const places = { MAIL_FROM: 'email.sender', INVOICE_SELLER: 'invoice.seller' }
+  return Object.entries(places)
+    .filter(([name]) => given[name] === undefined)
+    .map(([name, place]) => `${name} must be set too, unless the settings have ${place}.`)
 }
 
 /** A stand-in for mail or SMS would swallow the messages of customers who really pay. */

@@ -39,12 +39,17 @@ export function signedAmount(amount: AmountSchema) {
     return z.NEVER
   })
 }
-export const Day = z.string().refine(isDay, 'must be a day such as 2027-03-28')
-export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
+/** Rules about days and times calculate with them: after such a fault they do not run. */
+const ends = (error: string) => ({ error, abort: true })
+export const Day = z.string().refine(isDay, ends('must be a day such as 2027-03-28'))
+export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, ends('must be a time such as 09:30'))
 /** Like `TimeOfDay`, with the hours of a night counted on: `26:00` is two o'clock of the next day (rule B18). */
 export const TimeOfNight = z
   .string()
-  .regex(/^(?:(?:[01]\d|2\d):[0-5]\d|30:00)$/, 'must be a time such as 18:30, or 26:00 for two at night')
+  .regex(
+    /^(?:(?:[01]\d|2\d):[0-5]\d|30:00)$/,
+    ends('must be a time such as 18:30, or 26:00 for two at night'),
+  )
 export const FileSlug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
@@ -112,12 +117,14 @@ export function parseDataFile<Schema extends z.ZodType>(
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
   const faults = [...document.errors, ...document.warnings]
   if (faults.length > 0) {
-    return {
-      problems: faults.map(({ pos: [start], code }) => {
-        const key = /^[^:\n]*/.exec(text.slice(start))?.[0].trim() ?? ''
-        return `line ${lines.linePos(start).line}: ${yamlSentenceOf(code, key)}`
-      }),
+    const sentences = new Map<number, string>()
+    for (const { pos, code } of faults) {
+      const key = /^[^:\n]*/.exec(text.slice(pos[0]))?.[0].trim() ?? ''
+      const { line } = lines.linePos(pos[0])
+      // The parser stumbles over one mistake several times.
+      if (!sentences.has(line)) sentences.set(line, `line ${line}: ${yamlSentenceOf(code, key)}`)
     }
+    return { problems: [...sentences.values()] }
   }
   const alias = unknownAlias(document)
   if (alias !== undefined)

@@ -15,6 +15,7 @@ const sentences = {
   choice: (values: readonly unknown[]) =>
     `must be ${values.length === 1 ? '' : 'one of '}${values.join(', ')}`,
   type: (type: string, got: string) => `must be ${type}, not ${got}`,
+  bothLanguages: 'both languages: { en: …, ar: … }',
   multipleOf: (divisor: unknown) => `must be a multiple of ${String(divisor)}`,
 } as const
 
@@ -51,9 +52,8 @@ export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return sentences.missing
-      return issue.expected === 'int' || issue.format === 'safeint'
-        ? `must be ${types.int}`
-        : sentences.type(types[issue.expected] ?? 'another value', kindOf(issue.input))
+      if (issue.expected === 'int' || issue.format === 'safeint') return `must be ${types.int}`
+      return sentences.type(typeOf(issue.expected, issue.inst), kindOf(issue.input))
     case 'too_big':
       return (most[issue.origin] ?? most.number)?.(issue.maximum)
     case 'too_small':
@@ -69,6 +69,11 @@ export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
     default:
       return issue.input === undefined ? sentences.missing : sentences.broken
   }
+}
+
+function typeOf(expected: string, schema: object | undefined): string {
+  if (fieldsOf(schema).join() === 'en,ar') return sentences.bothLanguages
+  return types[expected] ?? 'another value'
 }
 
 /** The fields that the schema of a group knows. */
@@ -111,9 +116,11 @@ function leavesOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): 
       return issue.issues.flatMap((each) => leavesOf(each, path))
     case 'invalid_union': {
       // If a value matches none of several alternatives, reports the problems of the closest one.
-      const choice = choiceOf(issue.errors)
+      const ofItsType = issue.errors.filter((errors) => !errors.some(isOfAnotherType))
+      const alternatives = ofItsType.length > 0 ? ofItsType : issue.errors
+      const choice = choiceOf(alternatives)
       if (choice) return [{ path, message: choice }]
-      const [nearest] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a))
+      const [nearest] = [...alternatives].sort((a, b) => depthOf(b) - depthOf(a))
       return nearest?.length ? nearest.flatMap((each) => leavesOf(each, path)) : [{ path, message }]
     }
     default:
@@ -126,7 +133,16 @@ function choiceOf(errors: readonly (readonly z.core.$ZodIssue[])[]): string | un
   const must = 'must be '
   const own = errors.map(([first]) => (first?.path.length === 0 ? first.message : ''))
   if (!own.every((message) => message.startsWith(must))) return undefined
-  return `${must}${own.map((message) => message.slice(must.length)).join(' or ')}`
+  // All of another type: what the value is stands once, at the end.
+  const [, isNot = ''] = /(, not [^,]+)$/.exec(own.at(-1) ?? '') ?? []
+  const each = own.map((message) =>
+    message.slice(must.length, message.endsWith(isNot) ? message.length - isNot.length : undefined),
+  )
+  return `${must}${each.join(' or ')}${isNot}`
+}
+
+function isOfAnotherType({ code, path }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_type' && path.length === 0
 }
 
 function depthOf(issues: readonly z.core.$ZodIssue[]): number {
@@ -143,9 +159,11 @@ const yamlSentences: Readonly<Partial<Record<ErrorCode, string>>> = {
     'a backslash within double quotes is followed by a letter that means nothing; use single quotes',
   BAD_INDENT: 'the line is not as far in as the others of its group',
   BAD_SCALAR_START: 'a text begins with a sign that has a meaning of its own here; put it in quotes',
-  BLOCK_AS_IMPLICIT_KEY: 'there are two fields on one line; put a text with a colon in quotes',
+  BLOCK_AS_IMPLICIT_KEY:
+    'there are two fields on one line, or the next line is further in than it should be; put a text with a colon in quotes',
   BLOCK_IN_FLOW: 'within { } and [ ] a list or group needs brackets of its own',
-  MISSING_CHAR: 'a quote, a bracket, a comma or the space after a colon is missing',
+  MISSING_CHAR:
+    'a quote, a bracket, a comma or the space after a colon is missing, or the line is not as far in as the others of its group',
   MULTILINE_IMPLICIT_KEY:
     'the line has no colon after its field, or a colon too many; put a text with a colon in quotes',
   KEY_OVER_1024_CHARS: 'the name of a field is far too long',
