@@ -195,13 +195,11 @@ test('the question about sizes is there when the first size chart is', async () 
     .insert(productType)
     .values({ slug: 'girls', title: { en: 'Girls' }, description: { en: '' } })
     .returning()
-  await db
-    .insert(sizeChart)
-    .values({
-      categoryId: kind?.id ?? 0,
-      productTypeId: audience?.id ?? 0,
-      chart: { measures: [], rows: [] },
-    })
+  await db.insert(sizeChart).values({
+    categoryId: kind?.id ?? 0,
+    productTypeId: audience?.id ?? 0,
+    chart: { measures: [], rows: [] },
+  })
   expect(await questions()).toContain('How do I find the right size?')
 })
 
