@@ -20,7 +20,7 @@ test.use({ launchOptions: browserWithPictures, viewport: { width: 360, height: 7
 const picture = readFileSync(new URL('../storefront/public/notification.png', import.meta.url))
 
 /** Only the email about a refund contains this. */
-const refundMail = { en: 'We’ve refunded your payment', ar: 'أعدنا إليك مبلغ الطلب' } as const
+const refundMail = { en: 'We’ve refunded this amount', ar: 'أعدنا إليك هذا المبلغ من الطلب' } as const
 
 async function expectGoodScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)

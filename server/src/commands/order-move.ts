@@ -43,7 +43,7 @@ export async function moveOrder(context: CommandContext, args: string[]): Promis
         : await moveOrderNumbered(services, number, to, tracking)
     if (outcome !== 'done') throw new UsageError(`${rejections[outcome]}: ${number}.`)
     const what = units || parcel !== null ? `A parcel of order ${number}` : `Order ${number}`
-    await context.print(`${what} is ${state}; its customer is notified.\n`)
+    await context.print(`${what} is ${state.replace('-', ' ')}; its customer is notified.\n`)
   })
 }
 

@@ -206,7 +206,7 @@ test('a parcel is handed over with its tracking number, which may be corrected; 
   }
   expect(await orders('--handed-over')).toBe('No orders.\n')
   expect(await hand('--tracking', 'A1', '--carrier', 'Aramex', '--link', 'https://track.example/A1')).toBe(
-    `Order ${number} is handed-over; its customer is notified.\n`,
+    `Order ${number} is handed over; its customer is notified.\n`,
   )
   expect(await hand('--tracking', 'A1', '--carrier', 'Aramex', '--link', 'https://track.example/A1')).toBe(
     `It is further on its way already: ${number}.`,
@@ -276,7 +276,7 @@ test('a part of an order is sent by SKU and arrives by its number; what is not i
   expect(await order('handed-over', '--items', sku)).toMatch(/--items takes units by SKU/)
   expect(await order('handed-over', '--items', `${sku}=3`)).toMatch(/^No such units/)
   expect(await order('handed-over', '--items', `${sku}=2`, '--tracking', 'P1')).toBe(
-    `A parcel of order ${number} is handed-over; its customer is notified.\n`,
+    `A parcel of order ${number} is handed over; its customer is notified.\n`,
   )
   expect(await order('delivered', '--parcel', 'x')).toMatch(/--parcel goes with delivered/)
   expect(await order('delivered', '--parcel', '1')).toMatch(/^A parcel of order/)

@@ -19,11 +19,11 @@ import { inWrittenLanguage } from '../../shop/written-language.ts'
 import { taxRows } from '../../tax/index.ts'
 import { giftFacts } from '../gifts/gift-facts.ts'
 import { orderLink } from '../order-link/order-link.ts'
+import { bookingsIn, deliveryIn, linesIn } from '../own-orders/names-in-language.ts'
 import { bookingsOfOrders, type OrderBookingRow, pricedAt } from '../own-orders/order-bookings.ts'
 import { legalPartsOf } from '../own-orders/order-legal.ts'
 import { linesOf, taxesOfOrder } from '../own-orders/orders.ts'
 import { isOfVisits, type OrderRow } from '../own-orders/own-order.ts'
-import { bookingsIn, deliveryIn, linesIn } from './names-in-language.ts'
 import { ticketsOf } from './order-tickets.ts'
 
 /** Sends the order confirmation in the language of the order: once, in the transaction that marks it paid. */

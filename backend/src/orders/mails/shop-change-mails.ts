@@ -7,9 +7,9 @@ import { orderNumber, returnNumber } from '../../platform/text/record-numbers.ts
 import { orderLine, orderReturnLine } from '../../schema/orders.ts'
 import type { Services } from '../../services/services.ts'
 import { shopLanguage } from '../../shop/written-language.ts'
+import { linesIn, optionsIn } from '../own-orders/names-in-language.ts'
 import type { OrderLineRow, OrderRow } from '../own-orders/own-order.ts'
 import type { ReturnRow } from '../returns/return-json.ts'
-import { linesIn, optionsIn } from './names-in-language.ts'
 import { customerFact } from './shop-order-mail.ts'
 
 /** Tells the shop that an order is cancelled: a packer may work from the mail about the new order. */

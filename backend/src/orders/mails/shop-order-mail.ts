@@ -12,9 +12,9 @@ import { booking } from '../../schema/bookings.ts'
 import type { Services } from '../../services/services.ts'
 import { type ShopTexts, shopTexts } from '../../shop/written-language.ts'
 import { packedGiftFacts } from '../gifts/gift-facts.ts'
+import { deliveryIn } from '../own-orders/names-in-language.ts'
 import { bookingsOfOrders } from '../own-orders/order-bookings.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
-import { deliveryIn } from './names-in-language.ts'
 import { addressLines, orderRows } from './order-mails.ts'
 
 /** Mails the shop everything that it needs to pack an order, or to expect a visit. */

@@ -9,9 +9,11 @@ import { booking } from '../../schema/bookings.ts'
 import { isUnpaid, order } from '../../schema/orders.ts'
 import type { Services } from '../../services/services.ts'
 import { shopTimezone } from '../../shop/shop-timezone.ts'
+import { shopLanguage } from '../../shop/written-language.ts'
 import { taxSum } from '../../tax/index.ts'
 import { cancelledUnits } from '../desk/unsent.ts'
 import { returnsOf } from '../returns/return-json.ts'
+import { bookingsIn, deliveryIn, linesIn } from './names-in-language.ts'
 import { bookingsOfOrders, type OrderBookingRow } from './order-bookings.ts'
 import { linesOf, taxesOfOrder } from './orders.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
@@ -69,7 +71,7 @@ export async function* listOrdersOf(
       .where(and(requested, before === null ? undefined : isBefore(before)))
       .orderBy(desc(order.createdOn), desc(order.id))
       .limit(size)
-    yield await withParts(db, rows)
+    yield await withParts(services, rows)
     left -= rows.length
     before = rows.at(-1)?.order.id ?? null
     if (rows.length < size) return
@@ -107,17 +109,22 @@ function conditionOf(filter: OrderFilter, timezone: string): SQL | undefined {
   )
 }
 
+/** Names are in the language that the shop reads, whatever language the customer ordered in. */
 async function withParts(
-  db: Queryable,
+  services: Pick<Services, 'database' | 'settings'>,
   rows: readonly { order: OrderRow; user: typeof user.$inferSelect | null }[],
 ): Promise<ListedOrder[]> {
+  const { db } = services.database
+  const language = shopLanguage(services)
   const ids = rows.map((row) => row.order.id)
-  const lines = Map.groupBy(await linesOf(db, ids), ({ orderId }) => orderId)
-  const bookings = Map.groupBy(await listedBookings(db, ids), ({ orderId }) => orderId)
+  const named = await linesIn(db, await linesOf(db, ids), language)
+  const lines = Map.groupBy(named, ({ orderId }) => orderId)
+  const visits = await bookingsIn(db, await listedBookings(db, ids), language)
+  const bookings = Map.groupBy(visits, ({ orderId }) => orderId)
   const documents = await documentNumbersOf(db, ids)
   const cancelled = await cancelledUnits(db, await returnsOf(db, ids))
   return rows.map((row) => ({
-    order: row.order,
+    order: deliveryIn(services, row.order, language),
     customer: {
       name: row.order.address?.name ?? row.user?.fullName ?? '',
       phone: row.order.address?.phone ?? row.user?.phone ?? '',

@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { textIn } from '../../platform/language/localized-text.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { booking } from '../../schema/bookings.ts'
 import { product, productOption } from '../../schema/catalogue.ts'
 import type { LocalizedText } from '../../schema/columns.ts'
 import type { Services } from '../../services/services.ts'
-import type { OrderBookingRow } from '../own-orders/order-bookings.ts'
-import type { OrderLineRow, OrderRow } from '../own-orders/own-order.ts'
+import type { OrderBookingRow } from './order-bookings.ts'
+import type { OrderLineRow, OrderRow } from './own-order.ts'
 
 /**
- * An order stores names in the language in which it was placed. The functions of this file write them in the language of a
- * mail's reader, such as the shop. A name that has changed since the purchase stays as it was bought.
+ * An order stores names in the language in which it was placed. The functions of this file write them in the language of
+ * another reader, such as the shop. A name that has changed since the purchase stays as it was bought.
  */
 
 type Options = readonly { readonly type: string; readonly text: string }[]
@@ -26,13 +26,15 @@ function inLanguage(stored: string, language: Language, texts: readonly Localize
 export type OptionsInLanguage = (productId: number, options: Options) => string[]
 
 export async function optionsIn(
-  tx: Transaction,
+  queryable: Queryable,
   productIds: readonly number[],
   language: Language,
 ): Promise<OptionsInLanguage> {
   const ids = [...new Set(productIds)]
   const rows =
-    ids.length === 0 ? [] : await tx.select().from(productOption).where(inArray(productOption.productId, ids))
+    ids.length === 0
+      ? []
+      : await queryable.select().from(productOption).where(inArray(productOption.productId, ids))
   return (productId, options) =>
     options.map(({ type, text }) => {
       const ofType = rows.filter((row) => row.productId === productId && row.optionType === type)
@@ -46,17 +48,17 @@ export async function optionsIn(
 
 /** Returns the lines of orders with the names and options of their products in that language. */
 export async function linesIn(
-  tx: Transaction,
+  queryable: Queryable,
   lines: readonly OrderLineRow[],
   language: Language,
 ): Promise<OrderLineRow[]> {
   if (lines.length === 0) return []
   const ids = [...new Set(lines.map(({ item }) => item.product))]
-  const products = await tx
+  const products = await queryable
     .select({ id: product.id, name: product.name })
     .from(product)
     .where(inArray(product.id, ids))
-  const optionsOf = await optionsIn(tx, ids, language)
+  const optionsOf = await optionsIn(queryable, ids, language)
   return lines.map((line) => {
     const { item } = line
     const texts = optionsOf(item.product, item.options)
@@ -67,13 +69,13 @@ export async function linesIn(
 }
 
 /** Returns the visits of an order with their titles and places in that language. */
-export async function bookingsIn(
-  tx: Transaction,
-  booked: readonly OrderBookingRow[],
+export async function bookingsIn<Booked extends OrderBookingRow>(
+  queryable: Queryable,
+  booked: readonly Booked[],
   language: Language,
-): Promise<OrderBookingRow[]> {
+): Promise<Booked[]> {
   if (booked.length === 0) return []
-  const rows = await tx
+  const rows = await queryable
     .select({ id: booking.id, title: booking.title, place: booking.place })
     .from(booking)
     .where(
