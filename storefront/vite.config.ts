@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /\/app\/(parts|platform|catalogue)\/(?!dialog|drafts|field-frame|select|checkbox|stored-tickets|tax-rows|text-)[\w-]+\.tsx?$|\/contract\/src\/rules\/typed-codes/,
+    test: /\/app\/(parts|platform|catalogue)\/(?!dialog|drafts|email-field|field-frame|select|checkbox|stored-tickets|tax-rows|text-)[\w-]+\.tsx?$|\/contract\/src\/rules\/typed-codes/,
     minShareCount: 6,
     priority: 4,
   },
