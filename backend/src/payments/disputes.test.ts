@@ -135,7 +135,13 @@ test.each([1200, 2200])(
     }
     // In one transaction, so that the refund is not sent before the dispute is known.
     await shop.database.transaction(async (tx) => {
-      await planRefund(tx, { order: row, amount: 1000, reason: 'cancelled', key: 'goodwill', now: new Date() })
+      await planRefund(tx, {
+        order: row,
+        amount: 1000,
+        reason: 'cancelled',
+        key: 'goodwill',
+        now: new Date(),
+      })
       await applyDispute(shop.services, tx, { ...found, status: 'open' })
     })
     await shop.database.transaction((tx) => applyDispute(shop.services, tx, { ...found, status: 'lost' }))
