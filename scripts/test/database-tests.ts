@@ -48,6 +48,7 @@ export const crowds = [
   'backend/src/holds/races.test.ts',
   'backend/src/holds/rush.test.ts',
   'backend/src/holds/storm.test.ts',
+  'backend/src/holds/unpaid-pauses.test.ts',
   'demo/src/scale-demo.test.ts',
 ]
 
