@@ -23,7 +23,7 @@ import { guestPass, keepGuestPass } from '../../platform/personal/guest-pass.ts'
 export type NewKid = { name: string; date_of_birth: string }
 
 /** What a family without an account does: book, or wait for a place. */
-export type GuestPurpose = 'book' | 'wait'
+type GuestPurpose = 'book' | 'wait'
 
 export type GuestDialogProps = {
   open: boolean
