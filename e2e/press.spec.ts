@@ -5,6 +5,7 @@ import { expect, test } from './support/journey.ts'
 test.use({ viewport: { width: 390, height: 844 }, launchOptions: browserWithPictures })
 
 const pageData = /\.data(\?|$)/
+const productData = /\/p\/[^/]*\.data(\?|$)/
 const productCode = /\/assets\/product-page-[^/]*\.js$/
 
 /** Withholds requests until the returned function is called. */
@@ -20,7 +21,7 @@ async function withhold(page: Page, requests: RegExp): Promise<() => void> {
 test('a press is answered at once, and the way back leads to the same place of the list', async ({
   page,
 }) => {
-  const releaseData = await withhold(page, pageData)
+  const releaseData = await withhold(page, productData)
   const releaseCode = await withhold(page, productCode)
   await page.goto('/c/apparels')
   const link = page.locator('main li:has(h3)').nth(5).locator('h3 a')
@@ -33,6 +34,15 @@ test('a press is answered at once, and the way back leads to the same place of t
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(page).toHaveURL(/\/c\/apparels$/)
+
+  // Another page instead, before the pressed one is open: the way back leads to the same place, too.
+  await page.getByRole('banner').getByRole('link', { name: 'Marah' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Apparels' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   releaseCode()
   await expect(page).toHaveTitle(new RegExp(name))
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden()

@@ -121,8 +121,18 @@ function Page() {
   const next = useStore(preview)
   const isOpening = next !== null && next.href !== pathname + search
   useLayoutEffect(() => {
+    if (!isOpening) return
     // The router has saved the place of the page before, and scrolls only once the new page is open.
-    if (isOpening) scrollTo(0, 0)
+    const place = scrollY
+    scrollTo(0, 0)
+    // When a link of the frame is pressed, it saves the place once more: the page before must be there again by then.
+    function leave({ target }: MouseEvent) {
+      if (!(target as Element).closest('a:not(main a)')) return
+      preview.setState(null, true)
+      queueMicrotask(() => scrollTo(0, place))
+    }
+    addEventListener('click', leave, true)
+    return () => removeEventListener('click', leave, true)
   }, [isOpening])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview ends with the visit of the page before.
   useLayoutEffect(() => () => preview.setState(null, true), [key])
