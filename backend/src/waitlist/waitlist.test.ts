@@ -367,6 +367,12 @@ test('a seat in a workshop is waited for by kids, and offered when there is more
   expect(nobody.body.kids).toEqual([expect.any(String)])
   const waiting = await shop.send(buyer, 'POST', waitlist, { session: session.id, kids: kidIds })
   expect(waiting).toMatchObject({ status: 201, body: { session: session.id, slot: null, quantity: 1 } })
+  // Without an account children are typed.
+  const guest = await guestFamily(shop)
+  const unnamed = await guest.send('POST', waitlist, { session: session.id })
+  expect([unnamed.status, Object.keys(unnamed.body)]).toEqual([400, ['kids']])
+  const typed = await guest.send('POST', waitlist, { session: session.id, new_kids: guestChildren(shop, 2) })
+  expect(typed).toMatchObject({ status: 201, body: { status: 'unproven', session: session.id, quantity: 2 } })
   await shop.db.update(capacityBucket).set({ capacity: 1 }).where(eq(capacityBucket.id, session.bucketId))
   await offerFreedPlaces(shop.services)
   expect(await statusOf(buyer)).toBe('offered')
