@@ -22,6 +22,9 @@ export function isMailProven({
   return isEmailVerified || guestProvenOn !== null
 }
 
+/** The pages that take a guest's token out of the address; on another one it would stay there, and be shared with the page. */
+const guestPages = /^\/(bookings|orders)(\/|$)/
+
 type OwnPage = { readonly userId: number | null; readonly language: Language; readonly path: string }
 
 /**
@@ -34,7 +37,7 @@ export async function ownAddress(
   { userId, language, path }: OwnPage,
 ): Promise<string> {
   const address = shopAddress(services, language, path)
-  if (userId === null || !(await isGuest(queryable, userId))) return address
+  if (userId === null || !guestPages.test(path) || !(await isGuest(queryable, userId))) return address
   return `${address}#guest=${await signMailedGuestToken(services, userId)}`
 }
 

@@ -456,6 +456,12 @@ test('a proven guest declines an offer by its link, or leaves the list, and the 
   const mails = (await mailsTo(shop, by.email)).length
   expect((await waitAsGuest(by, other.slot.id)).body.status).toBe('waiting')
   expect(await mailsTo(shop, by.email)).toHaveLength(mails)
+  // The end of the waiting is mailed; its link leads to a public page, which is shared with its address.
+  await beginsIn(other.slot.id, 90)
+  await offerFreedPlaces(shop.services)
+  const ending = (await mailsTo(shop, by.email)).at(-1)
+  expect(ending?.html).toContain('/play/open/')
+  expect(ending?.html).not.toContain('#guest=')
 })
 
 test('a guest’s token that was never mailed proves nothing, and an entry that nobody proves is gone after a day', async () => {
