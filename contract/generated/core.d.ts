@@ -5160,7 +5160,7 @@ export interface operations {
                      */
                     expected_amount?: string;
                     /**
-                     * @description Left out: on the hosted page. Visits that are paid for at the venue are reserved (`reserveVisits`). Of cash on delivery the answer is no payment page but the one that confirms the order.
+                     * @description Left out: on the hosted page. Visits that are paid for at the venue are reserved (`reserveVisits`). For cash on delivery the answer is the page that confirms the order.
                      * @enum {string}
                      */
                     way_to_pay?: "hosted" | "cash_on_delivery";

@@ -40,7 +40,7 @@ export const createCheckoutSession = defineCall({
       'ways-to-pay',
       WayToPay.exclude(['at_venue']).optional().meta({
         description:
-          'Left out: on the hosted page. Visits that are paid for at the venue are reserved (`reserveVisits`). Of cash on delivery the answer is no payment page but the one that confirms the order.',
+          'Left out: on the hosted page. Visits that are paid for at the venue are reserved (`reserveVisits`). For cash on delivery the answer is the page that confirms the order.',
       }),
     ),
   }),

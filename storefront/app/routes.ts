@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /**
  * Every page stands under the optional `ar`: `/cart` is English, `/ar/cart` Arabic. Public pages are children of
- * `errors/boundary.tsx`, personal ones of `personal/layout.tsx`. See README.md.
+ * `errors/boundary.tsx`, personal ones of `personal/layout.tsx` within it. See storefront/README.md.
  */
 export default [
   route('build', 'platform/build.ts'),

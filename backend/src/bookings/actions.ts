@@ -31,7 +31,7 @@ function isPartyChangeable(row: BookingRow, now: Date): boolean {
   return row.kind === 'event' && row.status === 'confirmed' && now <= changeUntil(row)
 }
 
-/** True if the booking is paid, has not begun and has no guest inside. */
+/** True if the booking is confirmed, has not begun and has no guest inside. */
 function isCancellable({ status, startsOn }: Pick<BookingRow, 'status' | 'startsOn'>, now: Date) {
   return status === 'confirmed' && now < startsOn
 }

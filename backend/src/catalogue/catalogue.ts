@@ -15,7 +15,7 @@ export type Catalogue = {
 
 /**
  * Opens the caches. Lists are large, always different, and quickly built from cached cards. A cache of their own keeps
- * them from pushing out products and suggestions, which take seven queries or a search.
+ * them from pushing out products and suggestions, which take several queries or a search.
  */
 export function openCatalogue(services: Services): Catalogue {
   const sizes = cacheSizes(services.config)

@@ -29,8 +29,8 @@ type Detail = {
 export type ReadDetail = (slugOrId: string) => Promise<Detail>
 
 /**
- * Products that a page reads at once, to compare them or as those viewed recently, are read together: as many statements as for
- * one of them, which took ten milliseconds each.
+ * Products that a page reads at once, to compare them or as those viewed recently, are read together, with as many statements as
+ * one product takes; read singly, each took ten milliseconds.
  */
 export function readDetailsTogether({ database: { db } }: Pick<Services, 'database'>): ReadDetail {
   const loader = new DataLoader<string, Detail>((slugsOrIds) => loadDetails(db, slugsOrIds), {
@@ -89,7 +89,7 @@ export async function getProduct(
 
 const noRatings = { rating: null, rating_count: 0, rating_spread: {} }
 
-/** Returns products of the same leaf category, type and seller first, then more popular ones. */
+/** Returns products of the same leaf category and type first, then of the same type, then more popular ones. */
 export async function relatedProducts(services: Services, slugOrId: string, language: Language) {
   const id = await findProduct(services, slugOrId)
   const { rows } = await services.database.db.execute<{ product_id: number; card: string }>(sql`

@@ -73,7 +73,7 @@ export async function openPayment(
     const opened = await openPage(services, step.payment)
     if (opened.kind === 'open') return pageOf(opened.payment)
     if (opened.kind === 'busy') throw checkoutBusy()
-    // An older request that the provider will not repeat has ended: the request gets an order of its own.
+    // The provider rejects an older attempt, which has ended: the request gets an order of its own.
     if (opened.kind === 'unknown' || (opened.kind === 'rejected' && step.isNew)) throw httpErrorOf(opened)
   }
   throw checkoutBusy()

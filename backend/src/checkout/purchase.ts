@@ -25,7 +25,7 @@ export type Purchase = {
   readonly coupon: { readonly id: number; readonly code: string } | null
   readonly bookingsAmount: number
   readonly deliveryFee: number
-  /** Null if nothing is delivered, or not there. */
+  /** Null if nothing is delivered, or the shop does not deliver there. */
   readonly delivery: FrozenDelivery | null
   /** The fee of the payment method. */
   readonly paymentFee: number
@@ -69,7 +69,7 @@ export type Guest = {
 export type AccountBuyer = {
   readonly userId: number
   readonly guest?: undefined
-  /** Hash of the client's network, by which unproven accounts count like guests; absent at the desk. */
+  /** Hash of the client's network, by which unproven accounts count like guests; absent where no client asks. */
   readonly network?: string | undefined
 }
 
@@ -93,7 +93,7 @@ export type PurchaseRequest = Buyer & {
   readonly gift?: FrozenGift | undefined
   /** Absent for the provider's page. */
   readonly wayToPay?: OrderRow['wayToPay'] | undefined
-  /** The visits of no price for which the buyer was counted; absent where none can be confirmed. */
+  /** Ids of the free visits for which `requireFewFreeHolders` counted the buyer; absent where none can be confirmed. */
   readonly countedFree?: readonly number[] | undefined
   /** Locks the row that makes two requests of the same customer take turns, and reads the requested items. */
   load(tx: Transaction): Promise<{
@@ -103,7 +103,7 @@ export type PurchaseRequest = Buyer & {
   }>
 }
 
-/** Adds the taxes to a purchase, those of goods by the country of their destination; null for the shop's own. */
+/** Adds the taxes to a purchase, those of goods by the country of their destination; a null `country` means the shop's own. */
 export async function withTaxes(
   services: Services,
   queryable: Queryable,

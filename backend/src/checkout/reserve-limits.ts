@@ -12,7 +12,7 @@ import type { Services } from '../services/services.ts'
 import { lockBuyers, sharedKeyOf } from './buyer-network.ts'
 import { type Buyer, guestEmailOf, type Purchase } from './purchase.ts'
 
-/** For opening and leaving payment pages. */
+/** For opening payment pages. */
 export const checkoutTries = accountLimits('checkout', 30, 600)
 /** Limits requests for the state of a payment. */
 export const statusReads = accountLimits('checkout-status', 120, 60)

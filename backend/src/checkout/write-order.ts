@@ -114,7 +114,7 @@ function firstStart({ bookings }: Purchase): Date | null {
   return starts.length === 0 ? null : new Date(Math.min(...starts))
 }
 
-/** Uses the coupon. Another customer may have taken its last use since the cart was checked. */
+/** Holds a use of the coupon. Another customer may have taken its last use since the cart was checked. */
 async function takeCoupon(
   services: Services,
   tx: Transaction,

@@ -31,7 +31,7 @@ type Take = typeof takePlaces
 
 /**
  * The one way in which places are put aside without payment (decision 94): by a new hold, one that is taken up again, an offer of
- * the waiting list and a move to a dearer time. What becomes sure without payment, a free visit or one that is paid at the
+ * the waiting list and a move to a dearer time. What is confirmed without payment, a free visit or one that is paid at the
  * venue, began as one of these and is counted until it is over. The family's cart is locked, so that all its ways take turns.
  * @throws HttpError 409 above a bound, 429 during a pause
  */

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { ProviderName } from '../platform/config/payment-providers.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { order } from '../schema/orders.ts'
@@ -13,6 +14,15 @@ import { applyRefund } from './record-refund.ts'
 import { planRefund } from './refunds.ts'
 import type { SessionFacts } from './way-to-pay.ts'
 import { hostedWay, wayNamed } from './ways.ts'
+
+/** The provider's answer; `outcome` is null if it does not know the payment. */
+type ProviderAnswer = { readonly outcome: SessionFacts['outcome'] | null }
+
+/** Milliseconds, short enough that a customer who returns from the provider's page sees the payment at the next poll. */
+const sharedFor = 2000
+const mostRemembered = 10_000
+
+const recentBy = new WeakMap<Services, LRUCache<string, ProviderAnswer>>()
 
 /**
  * Brings an order to the state of its payment at the provider. Webhook, return page and reconciler all call it, in any
@@ -43,6 +53,32 @@ export async function finalise(
     for (const found of disputes) await applyDispute(services, tx, found)
   })
   return facts?.outcome ?? null
+}
+
+/**
+ * Does what `finalise` does, for callers that only read the state of a payment: the provider is asked once in two
+ * seconds, however many callers ask (decision 100). Failures are not cached.
+ */
+export async function finaliseShared(
+  services: Services,
+  providerSessionId: string,
+): Promise<ProviderAnswer['outcome']> {
+  const answer = await recentOf(services).forceFetch(providerSessionId)
+  return answer.outcome
+}
+
+function recentOf(services: Services): LRUCache<string, ProviderAnswer> {
+  const known = recentBy.get(services)
+  if (known) return known
+  const recent = new LRUCache<string, ProviderAnswer>({
+    max: mostRemembered,
+    ttl: sharedFor,
+    // Callers that wait get the answer even if it was evicted meanwhile.
+    ignoreFetchAbort: true,
+    fetchMethod: async (id) => ({ outcome: await finalise(services, id) }),
+  })
+  recentBy.set(services, recent)
+  return recent
 }
 
 /** Returns the provider that opened a payment. If the payment is unknown, that is the current provider. */

@@ -19,7 +19,7 @@ export function isLive(payment: Pick<PaymentRow, 'status'>): boolean {
   return payment.status === 'creating' || payment.status === 'open'
 }
 
-/** Locks the order and its payment. Every transaction locks cart, order, bookings, stock in this order (decision 20). */
+/** Locks the cart and the order, and reads the payment under that lock. Every transaction locks cart, order, bookings, stock in this order (decision 20). */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<Locked | null> {
   const [found] = await tx
     .select({ orderId: order.id, cartId: order.cartId })

@@ -114,7 +114,7 @@ export type ProviderEvent = {
 }
 
 /**
- * A hosted way to pay. Each has a folder of its own; all other code knows payments through this type alone. Calls throw
+ * A hosted way to pay. Each has a folder of its own; all other code knows hosted payments through this type alone. Calls throw
  * 503 (`paymentUnavailable`) while the provider does not answer.
  */
 export type WayToPay = {

@@ -35,7 +35,7 @@ const partOfOthers = 1 / 4
 
 /**
  * Public pages in memory. A change invalidates the pages that carry its tag; time is only the safety net. Requests for a page
- * that is being rendered wait for that one rendering, and a page past its time is shown once more while a fresh one is made.
+ * that is being rendered wait for that one rendering, and a page past its time is still shown while a fresh one is made.
  */
 export class PageCache {
   readonly #pages: TaggedCache<CachedPage>

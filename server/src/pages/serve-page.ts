@@ -161,7 +161,7 @@ function otherMethod({ method }: Request): Response {
   return new Response(null, { status, headers: { Allow: methods.join(', '), 'Cache-Control': 'no-store' } })
 }
 
-/** Before anything is rendered. Who waits for a turn in vain comes back by itself. */
+/** Before anything is rendered. A page that waited for its turn in vain reloads itself. */
 function rejection({ status, headers }: HttpError): Response {
   const seconds = headers?.['Retry-After']
   const body =

@@ -15,7 +15,7 @@ const tabs: { to: string; label: MessageKey; isKids?: boolean }[] = [
   { to: '/account/settings', label: 'accounts-profile.tabSettings' },
 ]
 
-/** Shows the profile with its tabs (rule P5). Each tab has an URL of its own, so it can be linked to and Back works. */
+/** Shows the profile with its tabs (rule P5). Each tab has a URL of its own, so it can be linked to and Back works. */
 export default function AccountLayout() {
   const t = useMessages()
   const hasKids = hasExtension('kids')

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 type Tab = { to: string; label: string; isHere: boolean }
 
-/** Tabs with an URL each. If they do not fit, the active one is scrolled into view. */
+/** Tabs with a URL each. If they do not fit, the active one is scrolled into view. */
 export function Tabs({ label, tabs, replace = false }: { label: string; tabs: Tab[]; replace?: boolean }) {
   const row = useRef<HTMLElement>(null)
   const here = tabs.find(({ isHere }) => isHere)?.to

@@ -4,8 +4,8 @@ import type { Needed } from '@marah/contract/extensions'
 type Shop = components['schemas']['Shop']
 
 /**
- * Facts of the shop that every page, call and message needs. They are the same for everyone and as long as a document is
- * open. Fields that the shop does not state are absent.
+ * Facts of the shop that every page, call and message needs. They are the same for everyone and do not change while a
+ * document is open. Fields that the shop does not state are absent.
  */
 export type ShopFacts = {
   /** The API's base for the browser: a path of this origin, or another origin. */

@@ -47,7 +47,7 @@ const SizeGuide = lazyPart(async () => {
   return guide
 })
 
-/** Shows an option as buttons: links that set it in the URL, so that every variant has an URL. */
+/** Shows an option as buttons: links that set it in the URL, so that every variant has a URL. */
 export function OptionPicker({ units, axes, axis, chosen, isMissing, guide, pressed }: PickerProps) {
   const t = useMessages()
   const optionName = useOptionName()

@@ -98,7 +98,7 @@ const orders: { order: ReviewOrder; label: MessageKey }[] = [
   { order: 'worst', label: 'reviews.worst' },
 ]
 
-/** Shows filters and order as links: they work without JavaScript, and each list has an URL. */
+/** Shows filters and order as links: they work without JavaScript, and each list has a URL. */
 function Ways({ reviews, hrefWith }: StepsProps) {
   const t = useMessages()
   const { withPictures, verifiedOnly, order } = reviews

@@ -67,7 +67,7 @@ async function reportSeen(seen: string) {
 }
 
 /**
- * Renders the frame of every page. Its parts are boundaries of hydration (decision 88): if an extension has changed one of
+ * Renders the frame of every page. Its parts are boundaries of hydration (decision 88): if a browser extension has changed one of
  * them before, React renders that one again and leaves the others. This component reads no state, since an update of it
  * would hydrate them all at once.
  */

@@ -18,7 +18,7 @@ export type Missing = { part: 'times' | 'tickets' | 'kids'; text: string }
 export type BookingState = ReturnType<typeof useBooking>
 
 /**
- * Does what all booking screens share: the address contains the choice, a missing choice is named, and places are held
+ * Does what all booking screens share: the address contains the choice (but the kids), a missing choice is named, and places are held
  * once.
  */
 export function useBooking<BookingRequest>(send: Parameters<typeof useHold<BookingRequest>>[0]) {
@@ -140,8 +140,8 @@ export async function hold(
 }
 
 /**
- * Marks what a hold has changed as outdated. The page of the choice is about to be left: it asks for nothing again, as the price of
- * an extra that the family itself holds now.
+ * Marks what a hold has changed as outdated. The page of the choice is about to be left, so nothing is refetched, for
+ * example the price of an extra whose last one the family holds now.
  */
 export function placesHeld(): void {
   for (const queryKey of [['cart'], ['bookings']]) void queries.invalidateQueries({ queryKey })

@@ -27,8 +27,9 @@ import { firstFree, type OpenPlay } from './open-play-data.ts'
 /** The id of the part below the calendar. */
 const moreId = 'more'
 
+// Served as HTML; its code comes when it is about to be needed (booking/booking-part.ts).
 const BookOpenPlay = lazyPart(() => bookingPart(() => import('./book-open-play.tsx')))
-// The server renders this part with the page; the browser hydrates it when the reader scrolls to it.
+// The server renders this part with the page; the browser hydrates it at the first interaction, or once it is in view.
 const OpenPlayMore = lazyPart(async () => {
   await whenNeeded(moreId, true)
   return import('./open-play-more.tsx')
