@@ -223,7 +223,11 @@ for (const { file, currency, language, name, address, phone, example, paymentPag
         await test.step('goods are paid for in cash', () => payInCash(page, other, customer, phone))
         await test.step('a visit at the play centre', () => payAtVenue(page, other, customer))
         await test.step('a night until one o’clock, a school by number, and the third session of a course', () =>
-          visitAtNight(page, shop, other, () => payThere(page, other, paymentPage, 'checkout.bookedTitle')))
+          visitAtNight(page, shop, {
+            language: other,
+            customer,
+            pay: () => payThere(page, other, paymentPage, 'checkout.bookedTitle'),
+          }))
       })
     })
   })

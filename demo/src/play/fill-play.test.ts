@@ -44,8 +44,14 @@ async function expectLedgerToAgree() {
 test('the demo has all kinds of things to book, in both languages and with pictures', async () => {
   const plays = await get('/open_play/open-play/')
   expect(plays).toHaveLength(2)
-  for (const play of plays) {
-    expect(play.ticket_types).toHaveLength(3)
+  // Babies have a ticket of their own, and schools come by number.
+  expect(plays.map((play: { ages: string }) => play.ages)).toEqual([
+    'Ages 4 to 12',
+    'Ages 6 months to 4 years',
+  ])
+  expect(plays[0].groups).toMatchObject({ from: 15, price: '6.50' })
+  for (const [nth, play] of plays.entries()) {
+    expect(play.ticket_types).toHaveLength(3 + nth)
     expect(play.image_sources.widths ?? play.image_sources.avif).toBeTruthy()
     expect(play.rating.count).toBeGreaterThan(3)
   }

@@ -108,12 +108,14 @@ function inCurrency(file: PlayFile, currency: string): PlayFile {
         surcharge: amountOfDemo(timing.surcharge, currency),
       })),
       tickets: play.tickets.map(priced),
+      groups: play.groups && priced(play.groups),
     })),
     workshops: file.workshops.map(priced),
     add_ons: file.add_ons.map(priced),
     packages: file.packages.map((each) => ({
       ...priced(each),
       extra_guest_price: amountOfDemo(each.extra_guest_price, currency),
+      grown_ups: each.grown_ups && priced(each.grown_ups),
     })),
   }
 }

@@ -16,6 +16,9 @@ export function InvitationReplies({ invitation, booking }: { invitation: Invitat
   const t = useMessages()
   const { replies, coming_kids, coming_adults } = invitation
   const coming = coming_kids + coming_adults
+  const booked = booking.guests + booking.grown_ups
+  // Where grown-ups were not asked for, all who come are guests.
+  const tooMany = coming > booked || (booking.grown_ups > 0 && coming_kids > booking.guests)
   return (
     <>
       <h3>{t('invitations.replies')}</h3>
@@ -30,9 +33,9 @@ export function InvitationReplies({ invitation, booking }: { invitation: Invitat
             })}
           </p>
           <p>
-            <strong>{t('invitations.comingBooked', { coming, booked: booking.guests })}</strong>
+            <strong>{t('invitations.comingBooked', { coming, booked })}</strong>
           </p>
-          {coming > booking.guests && booking.actions.change_party && (
+          {tooMany && booking.actions.change_party && (
             <p className={styles.fact}>{t('invitations.moreThanBooked')}</p>
           )}
           <ul className={styles.entries}>
