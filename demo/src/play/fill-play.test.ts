@@ -130,7 +130,11 @@ test('a play centre imported again without its pictures is refreshed at the next
   const folder = await mkdtemp(join(tmpdir(), 'marah-play-'))
   const own = await readFile(new URL('play/centre.yaml', dataFolder), 'utf8')
   const file = join(folder, 'play.yaml')
-  await writeFile(file, own.replace(/^ +gallery:\n(?: {6}.*\n)+/gm, '').replace(/^ +image: .*\n/gm, ''))
+  const bare = own.replace(/^ +gallery:\n(?: {6}.*\n)+/gm, '').replace(/^ +image: .*\n/gm, '')
+  // A file that is imported has dates; the demo's own gets them when the shop starts.
+  const tomorrow = addDays(now.toISOString().slice(0, 10), 1)
+  const session = `[{ date: ${tomorrow}, starts: '16:00', ends: '17:00' }]`
+  await writeFile(file, bare.replaceAll('sessions: []', `sessions: ${session}`))
   await importPlay(other.backend.services, { file, images: null, dryRun: false })
   expect(await demoPlayState(other.database.db)).toBe('there')
   await refreshDemoPlay(other.backend.services)
