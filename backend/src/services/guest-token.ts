@@ -36,7 +36,7 @@ function sign(
     .sign(secretKey)
 }
 
-export type GuestToken = {
+type GuestToken = {
   /** The account of the guest, which may be closed by now. */
   readonly guestId: number
   /** Whether the token was mailed, which proves that its holder reads the mailbox of the guest. */
