@@ -88,9 +88,13 @@ type Visit = {
   /** The price of its add-ons, which move with it. */
   readonly addOnAmount: number
   readonly discount: number
+  /** What a coupon takes off in percent; null for a sum and without a coupon. */
+  readonly percentOff: number | null
   time: (typeof times)[number]
   amount: number
   paid: number
+  /** What a party has to pay until its balance is due, which is later than any time of a walk; null for a slot. */
+  readonly deposit: number | null
   percentMost: number
   moves: number
   owed: number
@@ -175,15 +179,18 @@ export async function walkVisits(
         ? Math.min(given.value, subtotal)
         : (await shop.booking(id)).discount
     const amount = subtotal - discount
-    const paid = kind === 'party' && pays === 'deposit' ? Math.round(amount / 4) : amount
+    const deposit = kind === 'party' ? Math.round(amount / 4) : null
+    const paid = pays === 'deposit' ? (deposit ?? amount) : amount
     visits.push({
       id,
       kind: kind as Visit['kind'],
       couponCode: made?.code ?? null,
       addOnAmount,
       discount,
+      percentOff: given?.kind === 'percent' ? given.value : null,
       amount,
       paid,
+      deposit,
       time: times[at] ?? times[0],
       percentMost: 100,
       moves: 0,
@@ -202,7 +209,9 @@ export async function walkVisits(
   async function move(visit: Visit, step: Extract<Step, { isPaid: boolean }>) {
     const place = await placeAt(visit.kind, step.time, step.price)
     const subtotal = priceOf(visit.kind, step.price) + visit.addOnAmount
-    const amount = subtotal - Math.min(visit.discount, subtotal)
+    // A coupon takes no more off than it did, and its percentage less off a cheaper time.
+    const off = visit.percentOff === null ? subtotal : Math.floor((subtotal * visit.percentOff + 50) / 100)
+    const amount = subtotal - Math.min(visit.discount, off)
     const difference = visit.paid >= visit.amount ? Math.max(0, amount - visit.paid) : 0
     const reached = percentOf(visit)
     const answer = await send('POST', `${pathOf(visit)}reschedule/`, place)
@@ -243,7 +252,8 @@ export async function walkVisits(
     if (!visit.isEnded) expect(answer.status).toBe(dispute ? 409 : 200)
     if (visit.isEnded || dispute) return
     const percent = percentOf(visit)
-    visit.owed = Math.floor((visit.paid * percent + 50) / 100)
+    const agreed = visit.deposit ?? Math.max(visit.amount, visit.paid)
+    visit.owed = visit.paid - (agreed - Math.floor((agreed * percent + 50) / 100))
     visit.isEnded = true
     visit.isCouponBack = percent === 100
     for (const { body } of [foretold, answer])
