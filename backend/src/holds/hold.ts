@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { isLapsed } from '../bookings/index.ts'
+import { isLapsed, lockBooking } from '../bookings/index.ts'
 import {
   explainShortages,
   ShortageError,
@@ -69,16 +69,26 @@ async function hold(
   const same = own.live.find((each) => each.fingerprint === fingerprintOf(plan))
   if (same) return { row: await withLaterCoupon(services, tx, same.row, request), isNew: false }
   const inTheWay = own.live.find((each) => each.row.status === 'held' && isReplaced(each, plan))
-  if (inTheWay) {
-    const row = await changePlan(services, tx, { row: inTheWay.row, plan, details: request, take })
+  const toChange = inTheWay && (await lockHeld(tx, inTheWay.row.id, now))
+  if (toChange) {
+    const row = await changePlan(services, tx, { row: toChange, plan, details: request, take })
     return { row: await withCoupon(services, tx, row, request), isNew: false }
   }
-  rejectTooManyHolds(services, own.live)
+  rejectTooManyHolds(
+    services,
+    own.live.filter((each) => each !== inTheWay),
+  )
   const row = await writeHold(services, tx, request, plan)
   await takeOutLapsed(tx, own.lapsed, row)
   const shortage = await putAside(services, tx, asked(request.userId, row, plan), take)
   if (shortage) throw new ShortageError(shortage, plan)
   return { row: await withCoupon(services, tx, row, request), isNew: true }
+}
+
+/** Locks a booking that was held when it was read; null if it has ended since: the cart's lock does not keep it from lapsing. */
+async function lockHeld(tx: Transaction, id: number, now: Date): Promise<BookingRow | null> {
+  const row = await lockBooking(tx, id)
+  return row.status === 'held' && !isLapsed(row, now) ? row : null
 }
 
 /**

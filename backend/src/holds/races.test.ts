@@ -11,6 +11,7 @@ import { allocation, hallPeriod } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
 import { capacityBucket, openPlaySlot } from '../schema/play.ts'
 import { type HoldRequest, holdPlaces } from './hold.ts'
+import { sweepLapsed } from './lapse.ts'
 import { planOpenPlay } from './plan-open-play.ts'
 
 let shop: PlayShop
@@ -327,6 +328,48 @@ test.each(['repeatable read', 'serializable'] as const)(
     } finally {
       await strict.close()
     }
+  },
+)
+
+/** Runs `work` once, right after a transaction's first query that matches. */
+function afterQuery(pattern: RegExp, { pool }: PlayShop['database'], work: () => Promise<void>): void {
+  let isDone = false
+  const connect = pool.connect.bind(pool)
+  const interrupted = async () => {
+    const client = await connect()
+    const query = async (asking: string | { text: string }, values?: unknown[]) => {
+      const answer = await client.query(asking as string, values)
+      if (!isDone && pattern.test(typeof asking === 'string' ? asking : asking.text)) {
+        isDone = true
+        await work()
+      }
+      return answer
+    }
+    return { query, release: () => client.release() }
+  }
+  vi.spyOn(pool, 'connect').mockImplementation((given?: unknown) =>
+    given ? connect(given as Parameters<typeof connect>[0]) : interrupted(),
+  )
+}
+
+onServer(
+  'a hold that lapses while its family changes it is held anew, and none that has ended keeps places',
+  async () => {
+    const slot = await shop.slot()
+    const { buyer, kidIds } = await shop.family(2)
+    const { row: before } = await holdPlaces(
+      shop.services,
+      requestOf(shop, buyer, slot.id, kidIds.slice(0, 1)),
+    )
+    const later = new Date((before.holdExpiresOn?.getTime() ?? 0) + 1)
+    // The kids of the family's own holds are the last thing that is read before one of them is changed.
+    afterQuery(/from "booking_kid"/, shop.database, () => sweepLapsed({ ...shop.services, now: () => later }))
+    const { row } = await holdPlaces(shop.services, requestOf(shop, buyer, slot.id, kidIds))
+    vi.restoreAllMocks()
+    const [ended] = await shop.db.select().from(booking).where(eq(booking.id, before.id))
+    expect(ended?.status).toBe('expired')
+    expect(row).toMatchObject({ status: 'held', guests: 2 })
+    expect(row.id).not.toBe(before.id)
   },
 )
 
