@@ -19,7 +19,13 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
           aria-describedby={error ? id : undefined}
         />
         <span>
-          {label} {rest.required && <Need required />}
+          {label}
+          {rest.required && (
+            <>
+              {' '}
+              <Need required />
+            </>
+          )}
         </span>
       </label>
       <FieldError id={id} error={error} />

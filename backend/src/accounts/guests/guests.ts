@@ -11,7 +11,7 @@ import type { AuthenticateGuest, Router } from '../../services/http/router.ts'
 import { mailboxOf } from '../../services/messaging/mailboxes.ts'
 import type { Services } from '../../services/services.ts'
 import { pickupContact } from '../addresses/addresses.ts'
-import { insertUser } from '../login/locked-user.ts'
+import { insertUser, type LockedUser, lockUser } from '../login/locked-user.ts'
 import { emailOfNoMailbox } from '../login/ways-in.ts'
 
 const byAddress: RateLimit = { name: 'guest-address', times: 30, seconds: hourSeconds }
@@ -61,18 +61,30 @@ async function startGuest(
  * being used: only a mailbox can have shown it (decision 125).
  */
 export function authenticateGuest(services: Services): AuthenticateGuest {
-  const { db } = services.database
+  const { database } = services
   return async (token) => {
     const read = await readGuestToken(services, token)
     if (read === null) return null
     const isHere = and(eq(user.id, read.guestId), isNotNull(user.guestEmail), isNull(user.deletedOn))
-    const [found] = await db.select({ id: user.id, provenOn: user.guestProvenOn }).from(user).where(isHere)
+    const [found] = await database.db
+      .select({ id: user.id, provenOn: user.guestProvenOn })
+      .from(user)
+      .where(isHere)
     if (!found) return null
-    if (read.isMailed && found.provenOn === null) {
-      await db.update(user).set({ guestProvenOn: services.now() }).where(isHere)
-    }
-    return found.id
+    if (!read.isMailed || found.provenOn !== null) return found.id
+    return database.transaction(async (tx) => {
+      const guest = await lockUser(tx, found.id)
+      return guest ? proveGuest(guest, services.now()) : null
+    })
   }
+}
+
+/** Returns the guest's id; null if the guest was closed before its row was locked. */
+async function proveGuest(guest: LockedUser, now: Date): Promise<number | null> {
+  const { id, guestEmail, deletedOn, guestProvenOn } = guest.row
+  if (guestEmail === null || deletedOn !== null) return null
+  if (guestProvenOn === null) await guest.tx.update(user).set({ guestProvenOn: now }).where(eq(user.id, id))
+  return id
 }
 
 /** Returns the typed address of a guest that is not proven yet; null for a proven guest and for an account. */
