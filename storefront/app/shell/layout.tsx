@@ -113,8 +113,8 @@ export default function ShellLayout() {
 }
 
 /**
- * Shows the page, or the preview of the one that is being opened. The page is hidden meanwhile: its removal would take longer
- * than the preview, and a visitor who goes back finds it as it was.
+ * Shows the page, or the preview of the one that is being opened. Nothing stands between it and `main`: what an extension took
+ * out of the page must fail React's removal of it, so that the next page is loaded as a document (errors/boundary.tsx).
  */
 function Page() {
   const { key, pathname, search } = useLocation()
@@ -136,14 +136,7 @@ function Page() {
   }, [isOpening])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview ends with the visit of the page before.
   useLayoutEffect(() => () => preview.setState(null, true), [key])
-  return (
-    <>
-      {isOpening && next.content}
-      <div hidden={isOpening}>
-        <Outlet />
-      </div>
-    </>
-  )
+  return isOpening ? next.content : <Outlet />
 }
 
 /** Shows what concerns this visitor alone: places that are held, and the modal. */
