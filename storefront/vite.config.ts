@@ -36,7 +36,7 @@ const groups = [
   },
   {
     name: 'play',
-    test: /\/app\/play\/([\w-]+\/)?((booking-part|play-card|play-me\w+)\.tsx?$|(?!play-today)[\w.-]+\.css)/,
+    test: /\/app\/play\/([\w-]+\/)?((booking-part|play-card|play-me\w+)\.tsx?$|(?!hall-gallery|play-today)[\w.-]+\.css)/,
     priority: 3,
   },
   {

@@ -14,13 +14,13 @@ import { bookingId, bookingPart, picturesId } from '../booking/booking-part.ts'
 import type { Route } from './+types/party-page.ts'
 // The calendar's code is loaded after its HTML, but its styles must come with the page.
 import '../calendar/calendar.module.css'
-import '../venue/hall-gallery.module.css'
 import { daysOfMonth, monthAsked } from '../calendar/days.ts'
 import styles from '../play.module.css'
 import { loadPlayMessages, playHandle } from '../play-messages.ts'
 import { playMeta } from '../play-meta.ts'
 import { offerData } from '../play-schema.ts'
 import { loadVisitReviews } from '../reviews/reviews.server.ts'
+import hallStyles from '../venue/hall-gallery.module.css'
 import { venueDay } from '../venue/opening.ts'
 import { venueOrMissing } from '../venue/venue.server.ts'
 
@@ -121,9 +121,11 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
       </BookableIntro>
       <section className={styles.section} aria-labelledby="halls-title">
         <h2 id="halls-title">{t('play.halls')}</h2>
-        <Suspense>
-          <PartyHalls halls={halls} />
-        </Suspense>
+        <div className={hallStyles.halls}>
+          <Suspense>
+            <PartyHalls halls={halls} />
+          </Suspense>
+        </div>
       </section>
       <BookingSection title={t('play.bookParty')}>
         <BookParty key={pack.slug} pack={pack} halls={halls} timeZone={venue.timezone} served={served} />
