@@ -353,7 +353,7 @@ function afterQuery(pattern: RegExp, { pool }: PlayShop['database'], work: () =>
 }
 
 onServer(
-  'a hold that lapses while its family changes it is held anew, and none that has ended keeps places',
+  'a hold that lapses while its family changes it is held again, and none that has ended keeps places',
   async () => {
     const slot = await shop.slot()
     const { buyer, kidIds } = await shop.family(2)
