@@ -174,7 +174,7 @@ async function attendThreeSessions(night: Night): Promise<string> {
   return reference
 }
 
-/** The night's last visit, the school and the attended course read as well in the language that nobody booked in. */
+/** The night's last visit, the school and the attended course are also read in the language in which they were not booked. */
 async function readInOtherLanguage(
   { page, language, play, slot }: Night,
   references: { readonly school: string; readonly course: string },

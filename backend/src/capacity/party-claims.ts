@@ -32,7 +32,7 @@ export async function partyClaims(queryable: Queryable, party: Party): Promise<P
 
 /**
  * Returns the places of the play area in which a party's guests play, and heads where it counts them. They are the
- * buckets of open play in that area; half hours in which there is none get theirs here, in the order in which slots make
+ * buckets of open play in that area; half hours without a bucket get one here, in the order in which slots make
  * theirs, so that two transactions that create the same ones wait for each other without a deadlock.
  */
 export async function areaClaims(

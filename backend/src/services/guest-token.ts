@@ -16,7 +16,7 @@ export function signGuestToken(services: Signing, guestId: number): Promise<stri
   return sign(services, guestId, {})
 }
 
-/** Returns such a token for a mail to the guest: whoever has it reads the guest's mailbox (decision 125). */
+/** Returns such a token for a mail to the guest: its holder has read the guest's mailbox (decision 125). */
 export function signMailedGuestToken(services: Signing, guestId: number): Promise<string> {
   return sign(services, guestId, { mailed: true })
 }
