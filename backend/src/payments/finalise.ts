@@ -7,7 +7,15 @@ import { paymentSession } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { applyDispute } from './disputes.ts'
 import { holdPayment } from './hold-payment.ts'
-import { type Alongside, giveUp, isLive, type Locked, leaveCart, lockPayment, releaseHeld } from './ledger.ts'
+import {
+  type Alongside,
+  giveUp,
+  isLive,
+  type Locked,
+  leaveCart,
+  lockPayment,
+  releaseHeld,
+} from './locked-payment.ts'
 import { type OrderRow, payables, paymentEvents } from './payable.ts'
 import { recordPayment } from './received.ts'
 import { applyRefund } from './record-refund.ts'

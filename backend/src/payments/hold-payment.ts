@@ -6,7 +6,7 @@ import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { shopLanguage } from '../shop/written-language.ts'
-import { type Locked, leaveCart } from './ledger.ts'
+import { type Locked, leaveCart } from './locked-payment.ts'
 import type { OrderRow } from './payable.ts'
 import type { SessionFacts } from './way-to-pay.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import { live } from './ledger.ts'
+import { live } from './locked-payment.ts'
 
 /** Sorts these pages before all others that are due: another customer may be waiting for their goods. */
 const beforeAllOthers = new Date(0)

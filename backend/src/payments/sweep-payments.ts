@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession, webhookEvent } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
-import { live } from './ledger.ts'
+import { live } from './locked-payment.ts'
 
 /** A request to the provider may be repeated while a page is open; afterwards it is useless. */
 const daysOfRequests = 7

@@ -10,7 +10,7 @@ import { order } from '../schema/orders.ts'
 import { paymentSession, refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { checkoutCom } from './checkout-com/way.ts'
-import { live } from './ledger.ts'
+import { live } from './locked-payment.ts'
 import { stripe } from './stripe/way.ts'
 import type { WayToPay } from './way-to-pay.ts'
 

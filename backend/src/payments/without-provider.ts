@@ -4,7 +4,7 @@ import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { receivePayment } from './finalise.ts'
-import { leaveCart, type PaymentRow } from './ledger.ts'
+import { leaveCart, type PaymentRow } from './locked-payment.ts'
 import { payables, paymentEvents } from './payable.ts'
 import { donePage } from './return-page.ts'
 

@@ -5,7 +5,7 @@ import { paymentSession } from '../../schema/payments.ts'
 import type { Services } from '../../services/services.ts'
 import { writtenLanguage } from '../../shop/written-language.ts'
 import { receivePayment, type TakenBy } from '../finalise.ts'
-import type { PaymentRow } from '../ledger.ts'
+import type { PaymentRow } from '../locked-payment.ts'
 import { donePage } from '../return-page.ts'
 
 /** Completes an order whose money the staff has taken. The order was written in this transaction. */
