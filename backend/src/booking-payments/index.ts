@@ -1,5 +1,3 @@
-export { bookingLineItem } from './line-items.ts'
-export { standsAtCentre, visits } from './payable.ts'
 export {
   beginPaying,
   bookingLapsed,
@@ -9,4 +7,6 @@ export {
   partOf,
   payableOf,
   writeOrderBookings,
-} from './payable-booking.ts'
+} from './bookings-to-pay.ts'
+export { bookingLineItem } from './line-items.ts'
+export { standsAtCentre, visits } from './visits-payable.ts'

@@ -1,7 +1,7 @@
 import type { LineItem } from '../payments/index.ts'
 import type { Language, Translate } from '../platform/language/messages.ts'
 import { timeText } from '../platform/time/time-text.ts'
-import type { PayableBooking } from './payable-booking.ts'
+import type { PayableBooking } from './bookings-to-pay.ts'
 
 /** Names the activity, its time by the venue's clock, its place, and which part of the price is paid. */
 export function bookingLineItem(

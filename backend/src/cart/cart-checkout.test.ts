@@ -3,7 +3,7 @@ import { changeStock, holdForPayment, makeGood } from '@marah/testing/goods'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { markCartOrdered } from '../orders/payment/payable.ts'
+import { markCartOrdered } from '../orders/payment/goods-payable.ts'
 import { order } from '../schema/orders.ts'
 import { loadCartForCheckout, loadRequestedLines, totalsOf } from './cart.ts'
 

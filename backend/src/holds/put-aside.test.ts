@@ -455,7 +455,7 @@ onServer(
  * places to another time, a paid party adds a person or a thing, or a guest who is there makes up for a missed session.
  */
 const paidDoors = [
-  'booking-payments/payable.ts',
+  'booking-payments/visits-payable.ts',
   'changes/party-change.ts',
   'changes/reschedule.ts',
   'check-in/session-check-in.ts',

@@ -62,7 +62,7 @@ let registered: Registered | null = null
 
 /**
  * Registers what can be sold, once, before the first payment. All transactions lock in the order of `payables`
- * (decision 20): backend.ts registers visits (booking-payments/payable.ts), then goods (orders/payment/payable.ts).
+ * (decision 20): backend.ts registers visits (booking-payments/visits-payable.ts), then goods (orders/payment/goods-payable.ts).
  */
 export function registerPayables(found: Registered): void {
   registered = found
