@@ -9,10 +9,10 @@ import { paymentDispute, refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { shopTimezone } from '../shop/shop-timezone.ts'
 import { shopLanguage } from '../shop/written-language.ts'
+import type { FoundDispute, FraudWarning } from './hosted-provider.ts'
 import type { Alongside } from './locked-payment.ts'
 import { type OrderRow, payables, paymentEvents } from './payable.ts'
 import { refundable } from './refunds.ts'
-import type { FoundDispute, FraudWarning } from './way-to-pay.ts'
 
 export async function recordDispute(
   services: Services,

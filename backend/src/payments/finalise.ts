@@ -7,6 +7,7 @@ import { paymentSession } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { applyDispute } from './disputes.ts'
 import { holdPayment } from './hold-payment.ts'
+import type { SessionFacts } from './hosted-provider.ts'
 import {
   type Alongside,
   giveUp,
@@ -17,11 +18,10 @@ import {
   releaseHeld,
 } from './locked-payment.ts'
 import { type OrderRow, payables, paymentEvents } from './payable.ts'
+import { providerForNewOrders, providerNamed } from './providers.ts'
 import { recordPayment } from './received.ts'
 import { applyRefund } from './record-refund.ts'
 import { planRefund } from './refunds.ts'
-import type { SessionFacts } from './way-to-pay.ts'
-import { hostedWay, wayNamed } from './ways.ts'
 
 /** The provider's answer; `outcome` is null if it does not know the payment. */
 type ProviderAnswer = { readonly outcome: SessionFacts['outcome'] | null }
@@ -43,12 +43,12 @@ export async function finalise(
   alongside: Alongside = async () => true,
   from?: ProviderName,
 ): Promise<SessionFacts['outcome'] | null> {
-  const way = wayNamed(from ?? (await providerOf(services, providerSessionId)))
-  const facts = await way.look(services, providerSessionId)
+  const provider = providerNamed(from ?? (await providerOf(services, providerSessionId)))
+  const facts = await provider.look(services, providerSessionId)
   // Events arrive in any order: a refund or dispute may be reported before its payment, when no order had it.
   const payment = facts?.paymentReference ?? null
-  const refunds = facts?.isRefunded && payment ? await way.refundsOf(services, payment) : []
-  const disputes = (facts?.isDisputed && payment && (await way.disputes?.of(services, payment))) || []
+  const refunds = facts?.isRefunded && payment ? await provider.refundsOf(services, payment) : []
+  const disputes = (facts?.isDisputed && payment && (await provider.disputes?.of(services, payment))) || []
   await services.database.transaction(async (tx) => {
     if (!(await alongside(tx))) return
     const paymentId = facts && (await findPayment(tx, facts))
@@ -95,7 +95,7 @@ async function providerOf(services: Services, providerSessionId: string): Promis
     .select({ provider: paymentSession.provider })
     .from(paymentSession)
     .where(eq(paymentSession.providerSessionId, providerSessionId))
-  return known?.provider ?? hostedWay(services)
+  return known?.provider ?? providerForNewOrders(services)
 }
 
 /** Finds the payment by the session's id. If a crash lost that id, finds it by the order that the session names. */

@@ -6,9 +6,9 @@ import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { shopLanguage } from '../shop/written-language.ts'
+import type { SessionFacts } from './hosted-provider.ts'
 import { type Locked, leaveCart } from './locked-payment.ts'
 import type { OrderRow } from './payable.ts'
-import type { SessionFacts } from './way-to-pay.ts'
 
 /**
  * Holds a payment whose amount or currency is not the agreed one: the shop hands nothing over and refunds nothing until

@@ -4,12 +4,12 @@ import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { finalise } from './finalise.ts'
+import type { LineItem } from './hosted-provider.ts'
 import { watchLatePage } from './late-pages.ts'
 import { giveUp, isLive, lockPayment, type PaymentRow } from './locked-payment.ts'
 import type { OrderRow } from './payable.ts'
 import { checkoutBusy, paymentUnavailable } from './provider-fault.ts'
-import type { LineItem } from './way-to-pay.ts'
-import { hostedWay, wayNamed } from './ways.ts'
+import { providerForNewOrders, providerNamed } from './providers.ts'
 
 /** The reconciler does not touch a request while its answer may still come. */
 const answerSeconds = 60
@@ -45,7 +45,7 @@ export async function writeSession(
   const pageEndsOn = new Date(now.getTime() + services.settings.rules().paymentMinutes * 60_000)
   const attempt = 1
   const isHosted = order.wayToPay === 'hosted'
-  const provider = hostedWay(services)
+  const provider = providerForNewOrders(services)
   const [payment] = await tx
     .insert(paymentSession)
     .values({
@@ -56,7 +56,7 @@ export async function writeSession(
       attempt,
       expiresOn: payableUntil && payableUntil < pageEndsOn ? payableUntil : pageEndsOn,
       request: isHosted
-        ? wayNamed(provider).request(services, order, { ...page, attempt, expiresOn: pageEndsOn })
+        ? providerNamed(provider).request(services, order, { ...page, attempt, expiresOn: pageEndsOn })
         : {},
       nextCheckOn: new Date(now.getTime() + answerSeconds * 1000),
       createdOn: now,
@@ -73,7 +73,7 @@ export async function writeSession(
  */
 export async function openPage(services: Services, payment: PaymentRow): Promise<Opened> {
   const { request, amount, attempt } = payment
-  const creation = await wayNamed(payment.provider).open(services, {
+  const creation = await providerNamed(payment.provider).open(services, {
     order: await orderOf(services, payment),
     request,
     amount,
@@ -146,10 +146,10 @@ async function learnId(services: Services, payment: PaymentRow): Promise<string 
  * after its account or key was replaced, or cannot close an open one. Money that still arrives counts as late.
  */
 async function closeAtProvider(services: Services, payment: PaymentRow, id: string): Promise<void> {
-  const way = wayNamed(payment.provider)
-  await way.close?.(services, id)
+  const provider = providerNamed(payment.provider)
+  await provider.close?.(services, id)
   const outcome = await finalise(services, id)
-  const staysOpen = outcome === 'open' && way.close === undefined
+  const staysOpen = outcome === 'open' && provider.close === undefined
   if (outcome !== null && !staysOpen) return
   await services.database.transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id)

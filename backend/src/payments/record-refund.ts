@@ -3,21 +3,22 @@ import type { Transaction } from '../platform/database/database.ts'
 import { order } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
+import type { FoundRefund, HostedProvider } from './hosted-provider.ts'
 import { type Alongside, releaseHeld } from './locked-payment.ts'
 import { type OrderRow, payables, paymentEvents, type RefundRow } from './payable.ts'
+import { providerOfPayment } from './providers.ts'
 import { madeAtProvider } from './refund-attempt.ts'
 import { reportFailedRefund } from './refund-failed.ts'
-import type { FoundRefund, WayToPay } from './way-to-pay.ts'
-import { wayOfPayment } from './ways.ts'
 
-/** `way` is the provider of the payment, if the caller knows it. */
+/** `provider`: that of the payment, if the caller knows it. */
 export async function recordRefunds(
   services: Services,
   paymentReference: string,
-  way?: WayToPay,
+  provider?: HostedProvider,
 ): Promise<void> {
-  way ??= await wayOfPayment(services, paymentReference)
-  for (const found of await way.refundsOf(services, paymentReference)) await recordRefund(services, found)
+  provider ??= await providerOfPayment(services, paymentReference)
+  for (const found of await provider.refundsOf(services, paymentReference))
+    await recordRefund(services, found)
 }
 
 /** Stores a refund as the provider reports it, also one made in its dashboard, and updates the order's sums. */

@@ -1,5 +1,5 @@
+import type { FoundRefund } from './hosted-provider.ts'
 import type { RefundRow } from './payable.ts'
-import type { FoundRefund } from './way-to-pay.ts'
 
 /** The reason of a refund that a person made in the provider's dashboard. */
 export const madeAtProvider = 'made_at_provider'

@@ -8,14 +8,14 @@ import { isPayable } from '../platform/money/money.ts'
 import { order } from '../schema/orders.ts'
 import { type RefundReason, refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
+import type { FoundRefund } from './hosted-provider.ts'
 import { type OrderRow, payables, type RefundRow } from './payable.ts'
 import { ProviderFault } from './provider-fault.ts'
+import { providerOfPayment } from './providers.ts'
 import { paymentOf, receivedAmount } from './received.ts'
 import { recordRefund, recordRefunds } from './record-refund.ts'
 import { attemptKey, madeAtProvider } from './refund-attempt.ts'
 import { reportFailedRefund } from './refund-failed.ts'
-import type { FoundRefund } from './way-to-pay.ts'
-import { wayOfPayment } from './ways.ts'
 import { withdrawnByBank } from './withdrawn.ts'
 
 /**
@@ -175,13 +175,13 @@ async function takeDueRefunds({ database, now }: Services): Promise<RefundRow[]>
  * of its list. A final rejection is not retried; every other failure is thrown and retried later.
  */
 async function pursue(services: Services, row: RefundRow): Promise<void> {
-  const way = await wayOfPayment(services, row.paymentReference)
-  const known = await way.refundsOf(services, row.paymentReference)
+  const provider = await providerOfPayment(services, row.paymentReference)
+  const known = await provider.refundsOf(services, row.paymentReference)
   for (const found of known) await recordRefund(services, found)
   // An accepted refund that the provider does not list yet would be made twice once its key is forgotten.
   if (row.status === 'sent' || known.some((found) => isOf(found, row))) return
   const { paymentReference: reference, amount, currency } = row
-  const answer = await way.refund(services, { reference, amount, currency }, attemptKey(row))
+  const answer = await provider.refund(services, { reference, amount, currency }, attemptKey(row))
   if (answer.kind === 'made') await recordRefund(services, answer.refund)
   else if (answer.kind === 'settled') await supersede(services, row)
   else await giveUp(services, row, answer.reason)

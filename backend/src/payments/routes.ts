@@ -9,12 +9,12 @@ import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { recordDispute, recordFraudWarning } from './disputes.ts'
 import { finalise } from './finalise.ts'
+import type { ProviderEvent } from './hosted-provider.ts'
 import type { Alongside } from './locked-payment.ts'
+import { isProvider, providerNamed } from './providers.ts'
 import { reconcile } from './reconcile.ts'
 import { recordRefund, recordRefunds } from './record-refund.ts'
 import { sweepPayments } from './sweep-payments.ts'
-import type { ProviderEvent } from './way-to-pay.ts'
-import { isProvider, wayNamed } from './ways.ts'
 
 const reconcileSeconds = 10
 const leftoversSeconds = 6 * hourSeconds
@@ -47,8 +47,8 @@ async function receiveEvent(
   rawBody: Uint8Array,
   headers: Headers,
 ): Promise<void> {
-  const way = wayNamed(name)
-  const event = await way.event(services, rawBody, headers)
+  const provider = providerNamed(name)
+  const event = await provider.event(services, rawBody, headers)
   if (await isKnown(services, event)) return
   const store: Alongside = (tx) => keep(services, tx, event)
   if (event.about === 'session') {
@@ -56,18 +56,18 @@ async function receiveEvent(
     return
   }
   if (event.about === 'refund') {
-    const found = await way.readRefund?.(services, event.lookAt)
+    const found = await provider.readRefund?.(services, event.lookAt)
     if (found) return recordRefund(services, found, store)
   }
   if (event.about === 'dispute') {
-    const found = await way.disputes?.read(services, event.lookAt)
+    const found = await provider.disputes?.read(services, event.lookAt)
     if (found) return recordDispute(services, found, store)
   }
   if (event.about === 'fraud_warning') {
-    const found = await way.disputes?.readFraudWarning?.(services, event.lookAt)
+    const found = await provider.disputes?.readFraudWarning?.(services, event.lookAt)
     if (found) return recordFraudWarning(services, found, store)
   }
-  if (event.about === 'refunds_of_payment') await recordRefunds(services, event.lookAt, way)
+  if (event.about === 'refunds_of_payment') await recordRefunds(services, event.lookAt, provider)
   await services.database.transaction(store)
 }
 

@@ -15,7 +15,7 @@ export const paymentSession = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     attempt: integer('attempt').notNull(),
-    /** Name of the way to pay (`payments/ways.ts`). */
+    /** Name of the provider (`payments/providers.ts`), or how it is paid without one. */
     provider: text('provider').notNull(),
     /** Null until the provider has answered. */
     providerSessionId: text('provider_session_id').unique(),
@@ -57,7 +57,7 @@ export const payment = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     /** `hosted`: on a provider's page; `terminal`: with a card at the desk. */
     method: text('method', { enum: ['hosted', 'cash', 'terminal'] }).notNull(),
-    /** Name of the provider (`payments/ways.ts`); null for payments that the shop took in itself. */
+    /** Name of the provider (`payments/providers.ts`); null for payments that the shop took in itself. */
     provider: text('provider'),
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),

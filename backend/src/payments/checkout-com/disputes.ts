@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Services } from '../../services/services.ts'
-import type { FoundDispute } from '../way-to-pay.ts'
+import type { FoundDispute } from '../hosted-provider.ts'
 import { shopAmount } from './amounts.ts'
 import { askForAnswer, parsedAnswer, read } from './client.ts'
 

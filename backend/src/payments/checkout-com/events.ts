@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import type { Services } from '../../services/services.ts'
-import type { ProviderEvent } from '../way-to-pay.ts'
+import type { ProviderEvent } from '../hosted-provider.ts'
 import { isReference } from './reference.ts'
 
 const Event = z.object({

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { FoundDispute, FraudWarning } from '../way-to-pay.ts'
+import type { FoundDispute, FraudWarning } from '../hosted-provider.ts'
 import { listedBy, orUnavailable } from './sessions.ts'
 
 /** Reads a dispute; null if it does not exist. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
+import type { FoundRefund, RefundAnswer } from '../hosted-provider.ts'
 import { ProviderFault } from '../provider-fault.ts'
 import { attemptOf } from '../refund-attempt.ts'
-import type { FoundRefund, RefundAnswer } from '../way-to-pay.ts'
 import { listedBy, orUnavailable } from './sessions.ts'
 
 /** Reads a refund with its charge; null if it does not exist. */

@@ -3,10 +3,10 @@ import { isPayable } from '../../platform/money/money.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
 import { shortened } from '../../platform/text/shorten.ts'
 import type { Services } from '../../services/services.ts'
+import type { LineItem, Opening, PageContent, SessionFacts } from '../hosted-provider.ts'
 import type { OrderRow } from '../payable.ts'
 import { paymentUnavailable } from '../provider-fault.ts'
 import { donePage, shopPages } from '../return-page.ts'
-import type { LineItem, Opening, PageContent, SessionFacts } from '../way-to-pay.ts'
 
 /** The provider rejects a page with longer texts. */
 const longest = { product: 250, delivery: 100, payment: 1000, coupon: 40 }

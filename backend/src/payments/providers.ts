@@ -9,38 +9,44 @@ import {
 import { order } from '../schema/orders.ts'
 import { paymentSession, refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
-import { checkoutCom } from './checkout-com/way.ts'
+import { checkoutCom } from './checkout-com/provider.ts'
+import type { HostedProvider } from './hosted-provider.ts'
 import { live } from './locked-payment.ts'
-import { stripe } from './stripe/way.ts'
-import type { WayToPay } from './way-to-pay.ts'
+import { stripe } from './stripe/provider.ts'
 
 /** Hosted providers by the name under which payments are stored. */
-const ways: Readonly<Record<ProviderName, WayToPay>> = { stripe, checkout_com: checkoutCom }
+const providers: Readonly<Record<ProviderName, HostedProvider>> = { stripe, checkout_com: checkoutCom }
 
 export function isProvider(name: string): name is ProviderName {
-  return Object.hasOwn(ways, name)
+  return Object.hasOwn(providers, name)
 }
 
 /** @throws if a stored payment names a provider that this version does not have */
-export function wayNamed(name: string): WayToPay {
-  if (!isProvider(name)) throw new Error(`No way to pay is called ${name}`)
-  return ways[name]
+export function providerNamed(name: string): HostedProvider {
+  if (!isProvider(name)) throw new Error(`No payment provider is called ${name}`)
+  return providers[name]
 }
 
 /** Returns the provider for new orders: the one of the settings, or else the first that has its variables. */
-export function hostedWay({ config, settings }: Pick<Services, 'config' | 'settings'>): ProviderName {
+export function providerForNewOrders({
+  config,
+  settings,
+}: Pick<Services, 'config' | 'settings'>): ProviderName {
   return settings.current().document.ways_to_pay?.hosted ?? configuredProviders(config)[0] ?? 'stripe'
 }
 
 /** Returns the provider that made a payment. */
-export async function wayOfPayment(services: Services, paymentReference: string): Promise<WayToPay> {
+export async function providerOfPayment(
+  services: Services,
+  paymentReference: string,
+): Promise<HostedProvider> {
   const [found] = await services.database.db
     .select({ provider: paymentSession.provider })
     .from(order)
     .innerJoin(paymentSession, eq(paymentSession.orderId, order.id))
     .where(eq(order.paymentReference, paymentReference))
     .limit(1)
-  return wayNamed(found?.provider ?? hostedWay(services))
+  return providerNamed(found?.provider ?? providerForNewOrders(services))
 }
 
 /**
@@ -55,7 +61,7 @@ export async function requireProviders(services: Services): Promise<void> {
     throw new ConfigError(
       `${missing.join(', ')} must be set: the settings say that ${chosen} takes payments.`,
     )
-  if (hostedWay(services) === 'checkout_com' && !services.settings.current().document.country)
+  if (providerForNewOrders(services) === 'checkout_com' && !services.settings.current().document.country)
     throw new ConfigError(
       'Checkout.com takes payments, and needs a country: the settings must name the shop’s.',
     )
@@ -81,5 +87,5 @@ async function busyProviders({ database: { db } }: Services): Promise<string[]> 
 
 /** Lets the shop hear of a wrong key at its start and not from its first customer. */
 export function checkProviderKey(services: Services): Promise<void> {
-  return wayNamed(hostedWay(services)).checkKey(services)
+  return providerNamed(providerForNewOrders(services)).checkKey(services)
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import type { Services } from '../../services/services.ts'
-import type { ProviderEvent, WayToPay } from '../way-to-pay.ts'
+import type { HostedProvider, ProviderEvent } from '../hosted-provider.ts'
 import { readDispute, readDisputes, readFraudWarning } from './disputes.ts'
 import { checkPaymentKey } from './payment-key.ts'
 import { createRefund, readRefund, readRefunds } from './refunds.ts'
@@ -11,7 +11,7 @@ import { createSession, expireSession, providerCoupon, readSession, sessionReque
 const toleranceSeconds = 300
 
 /** Stripe's hosted checkout: cards, and the wallets that its page offers by itself. */
-export const stripe: WayToPay = {
+export const stripe: HostedProvider = {
   request: (services, order, page) => ({ ...sessionRequest(services, order, page) }),
   open: (services, { order, request, amount, attempt }) =>
     createSession(

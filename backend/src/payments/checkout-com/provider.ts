@@ -1,4 +1,4 @@
-import type { WayToPay } from '../way-to-pay.ts'
+import type { HostedProvider } from '../hosted-provider.ts'
 import { checkKey } from './check-key.ts'
 import { readDispute, readDisputes } from './disputes.ts'
 import { readEvent } from './events.ts'
@@ -7,7 +7,7 @@ import { openPage, readPage } from './pages.ts'
 import { createRefund, readRefunds } from './refunds.ts'
 
 /** Checkout.com's Hosted Payments Page: cards, mada, KNET, BENEFIT and wallets. Its pages cannot be closed (decision 104). */
-export const checkoutCom: WayToPay = {
+export const checkoutCom: HostedProvider = {
   request: pageRequest,
   open: (services, { request }) => openPage(services, request),
   look: readPage,

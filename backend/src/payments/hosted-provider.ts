@@ -114,10 +114,10 @@ export type ProviderEvent = {
 }
 
 /**
- * A hosted way to pay. Each has a folder of its own; all other code knows hosted payments through this type alone. Calls throw
+ * A provider of hosted payment pages. Each has a folder of its own; all other code knows it through this type alone. Calls throw
  * 503 (`paymentUnavailable`) while the provider does not answer.
  */
-export type WayToPay = {
+export type HostedProvider = {
   /** Returns the request as it will be sent and, after a crash, sent again. */
   request(services: Services, order: OrderRow, page: PageContent): ProviderRequest
   /** Opens a page. The same attempt leads to the same page, or to another one that no customer gets. */
