@@ -14,7 +14,7 @@ import { visits } from './booking-payments/index.ts'
 import { registerBookings } from './bookings/index.ts'
 import { registerCapabilities } from './capabilities/index.ts'
 import { registerCart } from './cart/index.ts'
-import { openCatalogue, registerCatalogue } from './catalogue/index.ts'
+import { openCatalogueCaches, registerCatalogue } from './catalogue/index.ts'
 import { registerChanges } from './changes/index.ts'
 import { chatEvents, registerChats } from './chats/index.ts'
 import { authenticateStaff, registerCheckIn } from './check-in/index.ts'
@@ -144,7 +144,7 @@ export async function startBackend(options: {
   registerShopSettings(router, services)
   registerAccounts(router, services, accountParts)
   registerSocial(router, services, accountParts)
-  const catalogue = openCatalogue(services)
+  const catalogue = openCatalogueCaches(services)
   registerCatalogue(router, services, catalogue)
   registerSellers(router, services, catalogue)
   registerReviews(router, services)

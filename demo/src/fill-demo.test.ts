@@ -20,7 +20,7 @@ import { openPlayCentre } from '@marah/testing/play-centre'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { count, eq, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoCatalogue } from './catalogue.ts'
+import { demoCatalogue } from './demo-catalogue.ts'
 import { renderSample } from './drawing/sample.ts'
 import { fillDemoShop } from './fill-demo.ts'
 

@@ -1,7 +1,7 @@
 import { refreshListings } from '@marah/backend/catalogue/index'
 import { keepHeapSmall } from '@marah/backend/platform/config/small-heap'
 import type { Services } from '@marah/backend/services/services'
-import { demoCatalogue } from './catalogue.ts'
+import { demoCatalogue } from './demo-catalogue.ts'
 import { demoStateOf } from './demo-state.ts'
 import { describeDemoPictures } from './drawing/pictures.ts'
 import { fillDemoCoupons } from './fill-coupons.ts'

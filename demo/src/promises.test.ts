@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { demoCatalogue } from './catalogue.ts'
 import { readCatalogueData } from './data/catalogue-data.ts'
 import { dataFolder } from './data/data-file.ts'
 import { fitting } from './data/scope.ts'
+import { demoCatalogue } from './demo-catalogue.ts'
 import { windowNames } from './drawing/window.ts'
 
 const [{ products }, data] = await Promise.all([demoCatalogue(), readCatalogueData()])

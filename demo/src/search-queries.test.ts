@@ -7,7 +7,7 @@ import { readSearch } from '@marah/backend/catalogue/listing/search'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoCatalogue } from './catalogue.ts'
+import { demoCatalogue } from './demo-catalogue.ts'
 import { fillGoods, fillTaxonomy } from './fill-goods.ts'
 import { type SearchAnswer, searchFigures, searchQueries, shareFound } from './search-queries.ts'
 

@@ -1,10 +1,10 @@
 import { percentOf } from '@marah/backend/platform/money/money'
 import { Activity } from '@marah/contract/catalogue'
 import { z } from 'zod'
-import { demoCatalogue } from './catalogue.ts'
 import { readCatalogueData } from './data/catalogue-data.ts'
 import { readData, unique } from './data/data-file.ts'
 import { Dollars } from './data/dollars.ts'
+import { demoCatalogue } from './demo-catalogue.ts'
 
 const several = z
   .union([z.string(), z.array(z.string())])

@@ -1,5 +1,5 @@
 import { parse, type Token } from '@messageformat/parser'
-import { featuresOf, type languages, readFeature } from './catalogues.ts'
+import { featuresOf, type languages, readFeature } from './message-catalogues.ts'
 
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { compileCatalogue, groups, languages } from './catalogues.ts'
+import { compileCatalogue, groups, languages } from './message-catalogues.ts'
 
 const folder = join(import.meta.dirname, '../messages')
 const urlsId = 'virtual:messages/urls'

@@ -1,10 +1,10 @@
 import type { components } from '@marah/contract/client'
 import { decimalOf, usualCurrency } from '../money.ts'
 import type { OptionType } from '../options.ts'
-import type { Catalogue } from './catalogue.ts'
 import { groupValues, optionValues, vendorValues } from './facet-values.ts'
 import type { Dimension, Filter } from './filters.ts'
 import type { Listed } from './listed.ts'
+import type { Catalogue } from './products-and-groups.ts'
 
 type Facets = components['schemas']['Facets']
 

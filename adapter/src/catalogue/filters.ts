@@ -1,8 +1,8 @@
 import { flagOf } from '@marah/contract/common'
 import { minorIn } from '../money.ts'
 import { idIn } from '../values.ts'
-import type { Catalogue } from './catalogue.ts'
 import { type Listed, type SeveralKey, severalKeys } from './listed.ts'
+import type { Catalogue } from './products-and-groups.ts'
 
 export type Dimension = SeveralKey | 'min_rating' | 'in_stock' | 'on_sale' | 'price' | 'created'
 

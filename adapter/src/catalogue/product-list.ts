@@ -3,12 +3,12 @@ import { readRange } from '../all-rows.ts'
 import type { BackEnd } from '../back-end.ts'
 import { framed, pageOf, placeIn } from '../pages.ts'
 import { idIn } from '../values.ts'
-import type { Catalogue } from './catalogue.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import { facetsOf } from './facets.ts'
 import { type Dimension, type Filter, filtersIn } from './filters.ts'
 import { inOrder } from './ordering.ts'
 import { cardOf, type ProductCard, productIn } from './product.ts'
+import type { Catalogue } from './products-and-groups.ts'
 import { type Match, search, searchIn } from './search.ts'
 
 /** Products by filters, words and order, with what else they could be filtered by. */

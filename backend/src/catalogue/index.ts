@@ -1,4 +1,4 @@
-export { type Catalogue, openCatalogue } from './catalogue.ts'
+export { type CatalogueCaches, openCatalogueCaches } from './catalogue-caches.ts'
 export { changeUnit, type UnitChange, type UnitName } from './change-unit.ts'
 export { lockImports } from './import-lock.ts'
 export type { Population } from './listing/population.ts'

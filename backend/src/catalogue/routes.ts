@@ -15,7 +15,7 @@ import { PreparedJson } from '../services/http/reply.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { alsoBought } from './also-bought.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { CatalogueCaches } from './catalogue-caches.ts'
 import { listProducts } from './listing/product-list.ts'
 import { refreshPopularity } from './listing/refresh-listings.ts'
 import { suggestions } from './listing/suggestions.ts'
@@ -25,7 +25,7 @@ import { allCategories, allProductTypes, currentSlug, cutPage, pick } from './ta
 
 const popularityEvery = 15 * 60
 
-export function registerCatalogue(router: Router, services: Services, catalogue: Catalogue): void {
+export function registerCatalogue(router: Router, services: Services, catalogue: CatalogueCaches): void {
   const { answers, lists, population, cards } = catalogue
   services.jobs.every('catalogue.popularity', popularityEvery, () =>
     services.database.transaction((tx) => refreshPopularity(tx)),

@@ -1,11 +1,11 @@
 import { getVendor as getVendorCall, listVendors as listVendorsCall } from '@marah/contract/sellers'
-import type { Catalogue } from '../catalogue/index.ts'
+import type { CatalogueCaches } from '../catalogue/index.ts'
 import { vendorTag } from '../platform/cache/cache-tags.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { getVendor, listVendors } from './sellers.ts'
 
-export function registerSellers(router: Router, services: Services, catalogue: Catalogue): void {
+export function registerSellers(router: Router, services: Services, catalogue: CatalogueCaches): void {
   router.answer(listVendorsCall, (request) =>
     catalogue.answers.answer(request, async () => {
       const body = await listVendors(services, { ...request, population: await catalogue.population() })

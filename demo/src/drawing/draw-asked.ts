@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
-import { demoCatalogue } from '../catalogue.ts'
+import { demoCatalogue } from '../demo-catalogue.ts'
 import { filesOf, type Job, jobs } from './pictures.ts'
 import { renderFile } from './render.ts'
 

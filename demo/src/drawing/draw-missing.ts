@@ -4,7 +4,7 @@
  */
 import process from 'node:process'
 import sharp from 'sharp'
-import { demoCatalogue } from '../catalogue.ts'
+import { demoCatalogue } from '../demo-catalogue.ts'
 import { recordDrawn } from './drawn-files.ts'
 import { filesOf, jobs } from './pictures.ts'
 import { renderPictures } from './render.ts'

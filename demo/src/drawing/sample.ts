@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { demoCatalogue } from '../catalogue.ts'
+import { demoCatalogue } from '../demo-catalogue.ts'
 import { recordDrawn } from './drawn-files.ts'
 import { type Format, filesOf, type Job, jobs } from './pictures.ts'
 import { encode, exists, renderPictures, save } from './render.ts'

@@ -2,7 +2,7 @@ import { ar, en } from 'make-plural/cardinals'
 import { formatNumber } from './format.tsx'
 import type { Language } from './language.tsx'
 
-/** A message as vite/catalogues.ts compiles it from ICU: text, named values, and plural or select choices. */
+/** A message as vite/message-catalogues.ts compiles it from ICU: text, named values, and plural or select choices. */
 export type CompiledMessage = string | readonly MessagePart[]
 type MessagePart =
   | string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { demoCatalogue } from './catalogue.ts'
 import type { LocalizedText } from './data/data-file.ts'
+import { demoCatalogue } from './demo-catalogue.ts'
 
 const shop = await demoCatalogue()
 const { products, categories } = shop

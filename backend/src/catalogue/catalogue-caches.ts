@@ -5,7 +5,7 @@ import { cacheCards, type ReadCards } from './listing/cached-cards.ts'
 import { type Population, watchPopulation } from './listing/population.ts'
 
 /** The caches that all features that show products share in one process. */
-export type Catalogue = {
+export type CatalogueCaches = {
   /** All answers but lists. */
   readonly answers: AnswerCache
   readonly lists: AnswerCache
@@ -17,7 +17,7 @@ export type Catalogue = {
  * Opens the caches. Lists are large, always different, and quickly built from cached cards. A cache of their own keeps
  * them from pushing out products and suggestions, which take several queries or a search.
  */
-export function openCatalogue(services: Services): Catalogue {
+export function openCatalogueCaches(services: Services): CatalogueCaches {
   const sizes = cacheSizes(services.config)
   return {
     answers: createAnswerCache(services.cacheTags, sizes.answers),
