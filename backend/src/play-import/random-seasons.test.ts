@@ -1,9 +1,10 @@
 import { makeAccount } from '@marah/testing/account'
 import { smallPlayCentre } from '@marah/testing/play-centre'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endOver } from '../bookings/complete-visits.ts'
 import { type TakePlaces, takePlaces } from '../capacity/allocate.ts'
 import { placeFaults } from '../capacity/place-faults.ts'
 import { holdPlaces } from '../holds/hold.ts'
@@ -329,7 +330,7 @@ async function expectKept(): Promise<void> {
       select from hall_period own
       where own.booking_id = b.id and own.is_active and lower(own.during) = b.starts_on and upper(own.during) >= b.ends_on)`)
   expect(homeless).toEqual([])
-  expect(await db.$count(booking, notInArray(booking.status, [...live]))).toBe(0)
+  expect(await db.$count(booking, inArray(booking.status, ['cancelled', 'expired']))).toBe(0)
   expect(await placeFaults(shop.backend.services)).toEqual([])
 }
 
@@ -352,6 +353,8 @@ test('whatever seasons, nights and closures are imported around changes of the c
           await importOrReject(each, { week, timezone })
           now = new Date(now.getTime() + each.minutes * 60_000)
           await makeSlots(shop.backend.services)
+          // The shop's own job may do so at any moment of the walk.
+          await endOver(shop.backend.services)
           await bookSome(timezone)
           await bookParties(timezone)
           await expectKept()
