@@ -16,9 +16,16 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /\/app\/(parts|platform|catalogue)\/(?!dialog|drafts|email-field|field-frame|select|checkbox|stored-tickets|tax-rows|text-)[\w-]+\.tsx?$|\/contract\/src\/rules\/typed-codes/,
+    test: /\/app\/(parts|platform|catalogue)\/(?!card-body|dialog|drafts|email-field|field-frame|product-card|select|checkbox|stored-tickets|tax-rows|text-)[\w-]+\.tsx?$|\/app\/wishlist\/heart-(button|presses|slot)|\/contract\/src\/rules\/typed-codes/,
     minShareCount: 6,
     priority: 4,
+  },
+  // Product cards, which neither a product's page nor pages of play show at once.
+  {
+    name: 'cards',
+    test: /\/app\/catalogue\/(card-body|product-card)\.tsx?$/,
+    minShareCount: 6,
+    priority: 3,
   },
   // The form parts that 'parts' leaves out, since few public pages have a form.
   {
