@@ -106,8 +106,9 @@ async function confirmPaid(
   // A visit that is paid after it began could neither be cancelled nor moved, so the money is refunded.
   if (row.startsOn <= now) return false
   if (row.status === 'expired' && !(await takeAgain(tx, row, now))) return false
-  if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) return false
+  // Buckets are locked before the coupon (rule B3). If the coupon has no use left, the caller rolls the places back.
   await bookPlaces(tx, [row.id], { now })
+  if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) return false
   const set = confirmedFields(row, now, part.amount)
   const confirmed = await transitionBooking(tx, row.id, { from: row.status, to: 'confirmed', now, set })
   if (!confirmed) return false

@@ -1,9 +1,11 @@
 import { expectAtRest } from '@marah/testing/at-rest'
 import { until } from '@marah/testing/checkout-shop'
 import { onServer } from '@marah/testing/on-server'
+import { listenToTransactions } from '@marah/testing/transactions'
 import { openVenueShop, type VenueShop } from '@marah/testing/venue-shop'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { releaseUnpaid } from '../changes/release-unpaid.ts'
+import { coupon } from '../schema/coupons.ts'
 
 let shop: VenueShop
 beforeAll(async () => {
@@ -156,3 +158,33 @@ onServer(
     }
   },
 )
+
+test('a visit with a coupon locks its places before the coupon, however it becomes sure (rule B3)', async () => {
+  await shop.db.insert(coupon).values([
+    { code: 'HALF', kind: 'percent', value: 50, appliesTo: 'open_play' },
+    { code: 'ALL', kind: 'percent', value: 100, appliesTo: 'open_play' },
+  ])
+  const ways = {
+    paid: async ({ buyer, id }: Visit) =>
+      shop.act((await shop.pay(buyer, id)).body.checkout_session_id, 'pay'),
+    free: ({ buyer, id }: Visit) => shop.pay(buyer, id),
+    'at the venue': ({ buyer, id }: Visit) => shop.reserve(buyer, [id]),
+  }
+  for (const [name, makeSure] of Object.entries(ways)) {
+    const visit = await shop.held()
+    const code = name === 'free' ? 'ALL' : 'HALF'
+    await shop.send(visit.buyer, 'POST', `/booking/booking/${visit.id}/coupon/`, { code })
+    const transactions = listenToTransactions(shop.database)
+    await makeSure(visit)
+    await shop.untilConfirmed(visit.id)
+    vi.restoreAllMocks()
+    const locks = transactions
+      .map((queries) =>
+        queries.flatMap((text) => /from "(capacity_bucket|coupon)".* for /s.exec(text)?.[1] ?? []),
+      )
+      .find((found) => found.length > 1)
+    expect([name, ...(locks ?? [])]).toEqual([name, 'capacity_bucket', 'coupon'])
+  }
+})
+
+type Visit = Awaited<ReturnType<VenueShop['held']>>

@@ -48,10 +48,11 @@ export async function confirmFree(
     if (row.status !== 'held' || row.amount !== 0) throw new HttpError(409, 'booking_changed')
     requireCountedFree(counted, [row.id])
     if (isLapsed(row, now)) throw new HttpError(409, 'booking_lapsed', { extra: { bookings: [row.id] } })
+    // Buckets are locked before the coupon (rule B3).
+    await bookPlaces(tx, [bookingId], { now })
     if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) {
       throw new HttpError(409, 'coupon_ended')
     }
-    await bookPlaces(tx, [bookingId], { now })
     const confirmed = await transitionBooking(tx, bookingId, {
       from: 'held',
       to: 'confirmed',

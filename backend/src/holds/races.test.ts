@@ -2,6 +2,7 @@ import type { Buyer } from '@marah/testing/checkout-shop'
 import { onServer } from '@marah/testing/on-server'
 import { patiently } from '@marah/testing/patience'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
+import { listenToTransactions } from '@marah/testing/transactions'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { bookPlaces, releasePlaces, takePlaces } from '../capacity/allocate.ts'
@@ -134,27 +135,6 @@ test('places that are let go twice at once are counted back once', async () => {
     .where(inArray(capacityBucket.id, await shop.bucketsOf(slot.id)))
   expect(row).toMatchObject({ held: 0, booked: 0 })
 })
-
-/** Texts of the statements of each transaction that begins from now on. */
-function listenToTransactions({ pool }: PlayShop['database']): string[][] {
-  const transactions: string[][] = []
-  const connect = pool.connect.bind(pool)
-  const listening = async () => {
-    const client = await connect()
-    const queries: string[] = []
-    transactions.push(queries)
-    const query = (asking: string | { text: string }, values?: unknown[]) => {
-      queries.push(typeof asking === 'string' ? asking : asking.text)
-      return client.query(asking as string, values)
-    }
-    return { query, release: () => client.release() }
-  }
-  vi.spyOn(pool, 'connect').mockImplementation((given?: unknown) =>
-    // A query outside of a transaction has the pool call it back.
-    given ? connect(given as Parameters<typeof connect>[0]) : listening(),
-  )
-  return transactions
-}
 
 test('others wait for a place while one statement writes it down, and no longer', async () => {
   const slot = await shop.slot()

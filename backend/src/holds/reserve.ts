@@ -71,11 +71,12 @@ async function reserve(
   requireHeld(rows, request, now)
   const why = rows.map((row) => whyNotVisit(terms, row, now)).find((found) => found !== null) ?? reason
   if (why) throw unavailable(why)
+  // Buckets are locked before coupons (rule B3).
+  if (!(await locks.bookUnlessNearlyFull(tx, terms, { ids, now }))) throw unavailable('nearly_full')
   for (const { id, couponId } of rows) {
     if (couponId !== null && !(await spendCoupon(tx, couponSubject(id), now)))
       throw new HttpError(409, 'coupon_ended')
   }
-  if (!(await locks.bookUnlessNearlyFull(tx, terms, { ids, now }))) throw unavailable('nearly_full')
   const phoneKey = await provenPhoneKey(services, tx, request.userId)
   for (const row of rows) await confirmUnpaid(services, tx, row, { terms, phoneKey })
 }
