@@ -850,7 +850,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product with all its stock units. */
+        /** One product with all its active stock units. */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -8900,7 +8900,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One product with all its stock units. */
+            /** @description One product with all its active stock units. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,3 +1,4 @@
+/** Products with their stock units, options and pictures, and categories and product types, as answers have them. */
 import { z } from 'zod'
 import { Currency, entityFields, ImageSources, Money } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'

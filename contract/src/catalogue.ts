@@ -1,3 +1,4 @@
+/** Calls that read products, lists of them, categories, product types and suggestions. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Category, Product, ProductCard, ProductType } from './catalogue-schemas.ts'
@@ -130,7 +131,7 @@ export const getProduct = defineCall({
   path: '/product/product/{id}/',
   id: 'getProduct',
   tag: 'catalogue',
-  summary: 'One product with all its stock units.',
+  summary: 'One product with all its active stock units.',
   access: 'public',
   params: SlugOrIdParams,
   answers: { 200: Product },

@@ -1,3 +1,4 @@
+/** Calls that open, read and leave a payment, and the webhooks of payment providers. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'

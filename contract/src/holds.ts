@@ -1,3 +1,4 @@
+/** Calls that hold places, price a choice, and change, extend or release what is held. */
 import { z } from 'zod'
 import { Booking } from './bookings.ts'
 import { defineCall } from './call.ts'

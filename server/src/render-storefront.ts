@@ -1,3 +1,4 @@
+/** Renders pages of the storefront, and lets their loaders read the API in this process or over HTTP. */
 import type { Backend } from '@marah/backend/backend'
 import type { Read, ReadAnswer } from '@marah/backend/services/http/reads'
 import type { Services } from '@marah/backend/services/services'

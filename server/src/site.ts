@@ -1,3 +1,4 @@
+/** Puts together what answers on the shop’s one port: API, pictures, files and pages of the storefront, sandbox. */
 import { randomUUID } from 'node:crypto'
 import type { Backend } from '@marah/backend/backend'
 import { cacheSizes } from '@marah/backend/platform/cache/cache-sizes'

@@ -1,3 +1,4 @@
+/** The browser entry of React Router: loads the messages of the page, then hydrates it. */
 // The styles are imported first, since this file declares the order of the cascade layers.
 import './styles/index.css'
 import { startTransition } from 'react'

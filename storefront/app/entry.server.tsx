@@ -1,3 +1,4 @@
+/** The server entry of React Router: the context of a request, and its document, rendered whole. */
 import { randomBytes } from 'node:crypto'
 import catalogues from 'virtual:messages/all'
 import type { ReactNode } from 'react'

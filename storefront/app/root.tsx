@@ -1,3 +1,4 @@
+/** The root route: the document around every page, and the data of its frame. */
 import './styles/index.css'
 import type { Needed } from '@marah/contract/extensions'
 import { type ReactNode, use, useState, useSyncExternalStore } from 'react'

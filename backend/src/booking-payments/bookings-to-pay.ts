@@ -1,3 +1,4 @@
+/** Bookings, or parts of their price, as a checkout pays for them. */
 import { and, eq, inArray } from 'drizzle-orm'
 import {
   amountNow,

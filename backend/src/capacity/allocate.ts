@@ -1,3 +1,4 @@
+/** Takes, books, swaps and releases places: counters of buckets and the ledger change together (rule B2). */
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { allocation, hallPeriod, kidPeriod } from '../schema/booking-places.ts'
@@ -51,7 +52,7 @@ async function lockBuckets(
 
 /**
  * Takes places, the hall and the kids' time for a booking. The caller has locked the booking, or has just written it;
- * this locks buckets, then the hall (lock order of decision 20). Lapsed holds have been released before
+ * this locks buckets, then the hall (rule B3). Lapsed holds have been released before
  * (`expireLapsed`).
  */
 export const takePlaces: TakePlaces = async (tx, taking) => {

@@ -1,3 +1,4 @@
+/** What a booking takes: buckets, a hall, and the time of its children. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { inPlaces } from '../play/index.ts'

@@ -1,3 +1,4 @@
+/** Reads the lines of a cart at current prices and stock, for the cart and, under its lock, for the checkout. */
 import type { FrozenItem } from '@marah/contract/cart'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'

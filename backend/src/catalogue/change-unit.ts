@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { product, productStock } from '../schema/catalogue.ts'
 import { refreshListings } from './listing/refresh-listings.ts'
 
-/** Names a unit on sale by its SKU, with the product's handle if several products have that SKU. */
+/** Names a stock unit by its SKU, with the product's handle if several products have that SKU. */
 export type UnitName = { readonly handle: string | null; readonly sku: string }
 
 type UnitRow = typeof productStock.$inferSelect

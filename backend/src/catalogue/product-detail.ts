@@ -1,3 +1,4 @@
+/** Reads one product for its page, and the products that are related to it. */
 import type { SizeChart } from '@marah/contract/size-charts'
 import DataLoader from 'dataloader'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+/** Makes answers of the rows of products: a whole product, a card of a list, a stock unit. */
 import type { Product, ProductCard, ProductStock } from '@marah/contract/catalogue-schemas'
 import type { SizeChart } from '@marah/contract/size-charts'
 import type { z } from 'zod'

@@ -1,3 +1,4 @@
+/** Reads the rows of any number of products at once. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import {
@@ -15,7 +16,7 @@ import { loadLowestPrices } from './price-history.ts'
 
 export type OptionRow = typeof productOption.$inferSelect
 export type MediaRow = typeof productMedia.$inferSelect
-/** A unit on sale with its options, colour first. */
+/** An active stock unit with its options, colour first. */
 export type UnitRow = typeof productStock.$inferSelect & {
   readonly options: readonly OptionRow[]
   /** The lowest price of the 30 days before its discount. */
@@ -30,13 +31,13 @@ export type ProductRow = typeof product.$inferSelect & {
   readonly categories: readonly NamedRow[]
   readonly type: NamedRow | null
   readonly seller: NamedRow | null
-  /** Units on sale, in the order of their options. */
+  /** Its active stock units, discounted or not, in the order of their options. */
   readonly units: readonly UnitRow[]
   readonly media: readonly MediaRow[]
 }
 
 /**
- * Loads the published products among these ids that have a unit on sale, with six queries for any number of products.
+ * Loads the published products among these ids that have an active stock unit, with six queries for any number.
  */
 export async function loadProductRows(
   queryable: Queryable,
@@ -55,14 +56,14 @@ export async function loadProductRows(
   const units = Map.groupBy(await loadUnits(queryable, ids), (unit) => unit.productId)
   const media = Map.groupBy(await loadMedia(queryable, ids), (row) => row.productId)
   return products.flatMap(({ product: row, type, seller }) => {
-    const onSale = units.get(row.id)
-    if (!onSale) return []
+    const active = units.get(row.id)
+    if (!active) return []
     return {
       ...row,
       categories: chainOf(row.categoryId),
       type: type && { id: type.id, slug: type.slug, name: type.title },
       seller: seller && { id: seller.id, slug: seller.slug, name: seller.name },
-      units: onSale.sort(compareUnits),
+      units: active.sort(compareUnits),
       media: media.get(row.id) ?? [],
     }
   })

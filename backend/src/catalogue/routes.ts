@@ -1,3 +1,4 @@
+/** Answers the calls of the catalogue, from its caches until one of their tags changes. */
 import {
   getCategory,
   getProduct as getProductCall,

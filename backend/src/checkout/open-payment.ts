@@ -1,3 +1,4 @@
+/** Opens the payment of a purchase: reserves it, writes the order, and asks the provider for a page. */
 import { eq } from 'drizzle-orm'
 import { beginPaying, lockPayables } from '../booking-payments/index.ts'
 import { lockCoupon } from '../coupons/index.ts'
@@ -91,8 +92,8 @@ type Step =
   | { readonly kind: 'close'; readonly payments: readonly PaymentRow[]; readonly replaces: boolean }
 
 /**
- * First transaction of a checkout (rule B8a): checks the request, reserves its stock and writes the order with a payment to
- * be created, or reports why it cannot. It never calls the provider.
+ * First transaction of a checkout (rule B8a): checks the request, reserves its stock, marks its visits as being paid and writes
+ * the order with a payment to be created, or names the next step instead. It never calls the provider.
  */
 async function openOrder(
   services: Services,

@@ -1,3 +1,4 @@
+/** Finds the buyer’s own open payments, which end before a new one for the same things begins. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ordersPayingFor } from '../booking-payments/index.ts'
 import type { Shortage } from '../orders/index.ts'

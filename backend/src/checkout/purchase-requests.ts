@@ -1,3 +1,4 @@
+/** Reads what a customer is about to pay for: everything in the cart, or one item. */
 import { type PayableBooking, payableOf } from '../booking-payments/index.ts'
 
 import {

@@ -1,3 +1,4 @@
+/** Reads the state of a payment for the page that customers come back to, and closes a page left unpaid. */
 import type { getCheckoutSession } from '@marah/contract/checkout'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -83,7 +84,7 @@ async function paymentStatusOf(
       return 'open'
     case 'paid':
     case 'partially_refunded':
-      // Paid too late for the stock: the money is being refunded.
+      // Paid too late for its stock or places: the money is being refunded.
       return status === 'cancelled' && !(await standsAtCentre(queryable, id)) ? 'refunded' : 'paid'
     default:
       return paymentStatus

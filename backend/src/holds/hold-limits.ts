@@ -1,3 +1,4 @@
+/** Bounds on requests, and on how many accounts of one network, mailbox or number hold places or wait for them. */
 import { daySeconds } from '@marah/contract/rules/durations'
 import { and, eq, inArray } from 'drizzle-orm'
 import { guestMailbox, provenAddress } from '../accounts/index.ts'

@@ -1,3 +1,4 @@
+/** Holds places for a customer, or for a family on the waiting list, in one transaction (rule B3). */
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { isLapsed, lockBooking } from '../bookings/index.ts'
 import {

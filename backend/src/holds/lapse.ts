@@ -1,3 +1,4 @@
+/** Ends holds whose time is over, and frees their places. */
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { couponSubject, emitEvent, transitionBooking } from '../bookings/index.ts'
 import { announceFreedPlaces, releasePlaces } from '../capacity/index.ts'

@@ -1,3 +1,4 @@
+/** Writes a new booking from its plan, with its children, its sessions and its first event. */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { newHoldTime } from '../bookings/index.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../services/services.ts'
 import type { Plan } from './plan.ts'
 import { priceVisit } from './price.ts'
 
-/** A family's own texts for its booking. */
+/** What a family adds to its booking besides the plan: texts, the birthday child, and whether it pays the deposit first. */
 export type Details = {
   readonly occasion?: string | undefined
   readonly birthdayKid?: number | null | undefined

@@ -68,10 +68,10 @@ export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planne
   }
 }
 
-/** Reads and locks a slot that can be booked now. @throws HttpError 409 for one that cannot */
+/** Reads a slot that can be booked now, and keeps it from being removed or called off. @throws HttpError 409 for one that cannot */
 export async function bookableSlot(tx: Transaction, request: SlotRequest, now: Date) {
   const found = oneSlot(
-    // This booking and an import that removes the slot, or a call-off, wait for each other.
+    // Shared by all bookings of the slot; an import that removes it, or a call-off, waits for them, and they for it.
     await slotQuery(tx, request).for('key share', { of: openPlaySlot }),
   )
   const { slot, visit, centre, stretches } = found
@@ -131,8 +131,8 @@ export async function pricedOpenPlay(queryable: Queryable, request: SlotRequest)
 }
 
 /**
- * Reads the slot with everything that the request needs, in one query, because all requests for the same slot wait for
- * it.
+ * Reads in one query a slot with its activity, the ids of its buckets, the requested ticket types, and those that every kid
+ * must have beside its own (a grown-up's). `servicesOf` reads extras; no bucket is locked yet.
  */
 function slotQuery(queryable: Queryable, { slot, tickets }: SlotRequest) {
   return queryable

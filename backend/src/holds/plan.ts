@@ -1,3 +1,4 @@
+/** The plan of a booking: a request that is checked and priced, before it is known whether there is room. */
 import type { Claim, StoredWhat, What } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { BookingGroup, FrozenLine } from '../schema/bookings.ts'

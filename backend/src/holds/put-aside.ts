@@ -1,3 +1,4 @@
+/** The one way to places that are not paid yet, and the bounds on them (decision 94). */
 import { dayMs } from '@marah/contract/rules/durations'
 import { type SQL, sql } from 'drizzle-orm'
 import { claimedOnOf, isProven } from '../accounts/index.ts'
@@ -82,8 +83,9 @@ type Seated = Pick<BookingRow, 'kind' | 'guests'> & {
 }
 
 /**
- * Grown-ups count where the area counts them, as they keep others out too. Sessions that are sold one by one need a seat
- * per child each, as their price counts them; a course needs one per child. Parties are counted by their halls.
+ * Returns how many places a booking takes: in open play its guests, or all heads where the area counts grown-ups, too; in a
+ * workshop its seats, one per child in each session, or one per child for a whole course. The guests of a party are compared
+ * with its own earlier guests alone: what an account may hold of parties is counted by halls.
  */
 function placesOf({ kind, guests, lines, claim }: Seated): number {
   if (kind === 'event') return guests

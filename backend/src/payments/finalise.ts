@@ -1,3 +1,4 @@
+/** Brings an order to the state of its payment at the provider: sold, refunded or given up. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { ProviderName } from '../platform/config/payment-providers.ts'
@@ -153,7 +154,7 @@ function isAsAgreed({ order: orderRow, payment }: Locked, facts: SessionFacts): 
   )
 }
 
-/** The customer has done their part of a delayed payment, so the cart is emptied; the stock stays reserved. */
+/** The customer has done their part of a delayed payment, so the cart is emptied; stock and places stay reserved. */
 async function awaitMoney(
   { now }: Services,
   tx: Transaction,
@@ -174,7 +175,7 @@ export type TakenBy = {
   readonly slip?: string
 }
 
-/** Takes the money of an order: the order is done or, if the stock is gone, the money is refunded in full. */
+/** Takes the money of an order: all of it is sold or, if stock, a place or the coupon's use is gone, the money is refunded in full. */
 export async function receivePayment(
   services: Services,
   tx: Transaction,
@@ -216,7 +217,7 @@ export async function receivePayment(
   if (!isSold) {
     services.log.warn(
       { order: paid.transactionId },
-      'a payment came after its stock was gone: it is refunded',
+      'a payment came after its stock or its places were gone: it is refunded',
     )
     await planRefund(tx, { order: paid, amount: paid.amount, reason: 'sold_out', key: 'late', now })
     for (const payable of payables()) await payable.lost?.(services, tx, paid.id)

@@ -1,3 +1,4 @@
+/** The port to payment providers: what each must do, and the facts that it reports. */
 import type { Services } from '../services/services.ts'
 import type { OrderRow } from './payable.ts'
 

@@ -1,3 +1,4 @@
+/** Locks an order with its payment, and gives it up or takes it out of the cart under that lock. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { cart } from '../schema/cart.ts'
@@ -19,7 +20,7 @@ export function isLive(payment: Pick<PaymentRow, 'status'>): boolean {
   return payment.status === 'creating' || payment.status === 'open'
 }
 
-/** Locks the cart and the order, and reads the payment under that lock. Every transaction locks cart, order, bookings, stock in this order (decision 20). */
+/** Locks the cart, then the order (rule B3), and reads the payment under these locks. */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<Locked | null> {
   const [found] = await tx
     .select({ orderId: order.id, cartId: order.cartId })
@@ -36,8 +37,8 @@ export async function lockPayment(tx: Transaction, paymentId: number): Promise<L
 }
 
 /**
- * Ends an order that can no longer be paid and releases its stock, once: the second caller finds nothing reserved. Call
- * it only if the provider has confirmed that, or if no customer has got the address of the page.
+ * Ends an order that can no longer be paid and releases its stock and places, once: the second caller finds nothing reserved.
+ * Call it only if the provider has confirmed that, or if no customer has got the address of the page.
  */
 export async function giveUp(
   services: Services,

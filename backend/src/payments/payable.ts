@@ -1,3 +1,4 @@
+/** The port to what is sold: payments know goods and visits through it alone. */
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import type { order } from '../schema/orders.ts'
 import type { paymentDispute, refund } from '../schema/payments.ts'

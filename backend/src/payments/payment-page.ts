@@ -1,3 +1,4 @@
+/** Requests the payment page of an order from its provider, stores its address, and closes it. */
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { order } from '../schema/orders.ts'
@@ -18,11 +19,11 @@ const openCheckSeconds = 120
 
 type Opened =
   | { readonly kind: 'open'; readonly payment: PaymentRow }
-  /** The provider will not open a page; the order has ended and its stock is released. */
+  /** The provider will not open a page; the order has ended, and its stock and places are released. */
   | { readonly kind: 'rejected'; readonly code: string }
   /** The order ended while the provider was asked; the page has been closed. */
   | { readonly kind: 'ended' }
-  /** The provider did not answer: the page may exist, so the stock stays reserved. */
+  /** The provider did not answer: the page may exist, so stock and places stay reserved. */
   | { readonly kind: 'unknown' }
   /** Another request is opening this very page. */
   | { readonly kind: 'busy' }

@@ -1,3 +1,4 @@
+/** Completes orders without asking a provider: those that cost nothing, or are paid on delivery. */
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { order } from '../schema/orders.ts'

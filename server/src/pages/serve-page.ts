@@ -1,3 +1,4 @@
+/** Answers requests for pages: from the cache, or rendered and then cached. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HttpError } from '@marah/backend/platform/errors/http-error'

@@ -1,3 +1,4 @@
+/** The page of one booking: its state, what its family may do with it, its lines and its history. */
 import { useQuery } from '@tanstack/react-query'
 import { BalancePanel } from '../booking-payments/index.ts'
 import {

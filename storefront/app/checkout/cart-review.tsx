@@ -1,3 +1,4 @@
+/** The review before the payment: all that the customer is about to pay, and the pay button with the amount. */
 import type { components } from '@marah/contract/client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -49,7 +50,6 @@ function reread() {
   void invalidateCart()
 }
 
-/** Shows all that the customer is about to pay, and the pay button with the amount. */
 export function CartReview({ cart, items, address }: CartReviewProps) {
   const t = useMessages()
   const navigate = useNavigate()

@@ -1,3 +1,4 @@
+/** The checkout of a cart: address or pick-up, then the review. A visitor gets guest-checkout.tsx. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

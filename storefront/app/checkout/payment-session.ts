@@ -1,3 +1,4 @@
+/** Opens the payment of a cart or of a single item, and reads its state. */
 import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { type Company, companyBody, guestTokenOf } from '../payments/index.ts'

@@ -1,3 +1,4 @@
+/** Closes the payment page of a customer who has come back from it without paying. */
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { appState } from '../platform/app-state.ts'
@@ -19,9 +20,9 @@ export async function whenLeft(): Promise<void> {
 }
 
 /**
- * The cancel URL of the payment page names the unpaid order. Its payment page is expired, so that holds and stock are
- * released at once, and a note says that nothing was charged. Should that fail, it expires by itself at the time that
- * the booking's countdown shows. `onLeft` refetches what the payment had locked.
+ * The payment page leads back to an address that names the unpaid order. The payment page is closed, so that stock is free and
+ * visits are held again at once, and a note says that nothing was charged. Should that fail, the page ends by itself at the
+ * time that the booking's countdown shows. `onLeft` refetches what the payment had locked.
  */
 export function AbandonedPayment({ onLeft }: { onLeft: () => Promise<void> }) {
   const t = useMessages()

@@ -1,3 +1,4 @@
+/** The facts of the shop that every page needs, and which extensions it has. */
 import type { components } from '@marah/contract/client'
 import type { Needed } from '@marah/contract/extensions'
 

@@ -1,3 +1,4 @@
+/** Changes the cart of a visitor without an account, which is stored on the device. */
 import { changeState } from './app-state.ts'
 import type { VisitorItem } from './visitor-item.ts'
 

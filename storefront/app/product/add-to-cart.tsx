@@ -1,3 +1,4 @@
+/** Adds an item to the cart and shows the result. The first press loads this file. */
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'

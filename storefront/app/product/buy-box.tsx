@@ -1,3 +1,4 @@
+/** The part of a product page that sells: price, options, quantity and two buttons. */
 import { mostUnits } from '@marah/contract/limits'
 import { type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -35,7 +36,6 @@ type BuyBoxProps = {
   delivery: DeliveryTerms | null
 }
 
-/** Shows price, options, quantity and the two ways to buy, next to delivery and returns. */
 export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   const t = useMessages()
   const optionName = useOptionName()

@@ -1,3 +1,4 @@
+/** The values of one option of a product, as links that choose a variant. */
 import { type MouseEvent, type RefObject, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Swatch } from '../catalogue/index.ts'

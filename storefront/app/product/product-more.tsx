@@ -1,3 +1,4 @@
+/** The part of a product page below its first screen: description, facts, reviews, questions, related products. */
 import { type CardData, ProductCard } from '../catalogue/index.ts'
 import { RecentSlot } from '../discovery/index.ts'
 import { CardRow } from '../parts/card-grid.tsx'
@@ -15,7 +16,6 @@ export type ProductPageData = Awaited<ReturnType<Route.ClientLoaderArgs['serverL
 
 type MoreProps = { id: string; loaderData: ProductPageData; unit: Unit | undefined }
 
-/** Shows details for the decision: description, facts, reviews, questions, related products. */
 export default function ProductMore({ id, loaderData, unit }: MoreProps) {
   const t = useMessages()
   const { product, reviews, questions, bought, related, seller } = loaderData

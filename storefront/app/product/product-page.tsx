@@ -1,3 +1,4 @@
+/** The page of a product: its loader, and its first screen. */
 import type { components } from '@marah/contract/client'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'

@@ -1,3 +1,5 @@
+/** The variants of a product: the options in which its units differ, and the unit that the page’s address names. */
+
 /** A value of an option. */
 export type OptionValue = {
   type: string

@@ -1,3 +1,4 @@
+/** Reserves, releases, sells and takes back units of stock. */
 import { asc, inArray, sql } from 'drizzle-orm'
 import { stockChanged } from '../../catalogue/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'

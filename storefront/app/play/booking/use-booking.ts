@@ -1,3 +1,4 @@
+/** What the booking forms of open play, workshops and parties share: the choice, what is missing, and the request. */
 import type { components } from '@marah/contract/client'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,10 +18,7 @@ export type Missing = { part: 'times' | 'tickets' | 'kids'; text: string }
 
 export type BookingState = ReturnType<typeof useBooking>
 
-/**
- * Does what all booking screens share: the address contains the choice (but the kids), a missing choice is named, and places are held
- * once.
- */
+/** Keeps the choice, but not the kids, in the page's address; names a missing choice; sends a request once. */
 export function useBooking<BookingRequest>(send: Parameters<typeof useHold<BookingRequest>>[0]) {
   const { query, hrefWith, choose } = useChoice()
   const [missing, setMissing] = useState<Missing>()

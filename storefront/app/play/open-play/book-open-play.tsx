@@ -1,3 +1,4 @@
+/** The form of open play: day, time, tickets, children and extras. Its button holds the places. */
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Panel } from '../../parts/panel.tsx'
@@ -36,7 +37,6 @@ type BookingProps = {
   served: ServedDays
 }
 
-/** Takes the customer from the day to the held places: day, time, tickets, guests and add-ons. */
 export default function BookOpenPlay(props: BookingProps) {
   return (
     <PlayQueries>

@@ -1,3 +1,4 @@
+/** The page of one kind of open play: its loader, its facts, and the form that books it (book-open-play.tsx). */
 import { Suspense } from 'react'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
