@@ -15,7 +15,8 @@ import { openTestDatabase } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from './platform/time/venue-time.ts'
 
-const kills = 2
+/** For more of them: `KILL_ROUNDS=10 npx vitest run --project rooms backend/src/kill-under-traffic.test.ts` */
+const kills = Number(process.env.KILL_ROUNDS ?? 2)
 const customersARound = 5
 const seed = Number(process.env.KILL_SEED ?? 20261122)
 const random = randomFrom(seed)

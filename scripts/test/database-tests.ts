@@ -43,6 +43,7 @@ const onServerOnly = [
  * shop of a million products, which is meant for a server.
  */
 export const crowds = [
+  'backend/src/checkout/rush.test.ts',
   'backend/src/fuzz.test.ts',
   'backend/src/holds/hoarding.test.ts',
   'backend/src/holds/races.test.ts',
