@@ -31,7 +31,7 @@ function openToOthers(): string[] {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a shop that has just been filled holds no more than after its next start, and keeps its process and port',
+  'no other user of the machine can read a file of a shop that has just been filled, and it holds no more memory than after its next start',
   { timeout: 2 * startPatience },
   async () => {
     const first = await openDemo()

@@ -133,6 +133,15 @@ test('a toy shop opened in production from files says nothing of the demo’s go
   }
 })
 
+test('no page of the shop lets a phone make links of numbers and days, which would change it before hydration', async () => {
+  const rendered = pages.filter((path) => !/\.\w+$/.test(path))
+  for (const path of rendered.flatMap((page) => [page, `/ar${page === '/' ? '' : page}`])) {
+    const head = (await get(path)).text.split('</head>')[0]
+    const named = /<meta name="format-detection" content="([^"]*)"/.exec(head ?? '')?.[1]
+    expect(named?.split(', ').sort(), path).toEqual(['address=no', 'date=no', 'email=no', 'telephone=no'])
+  }
+})
+
 test('the top of a home page without a picture shows the shop’s own goods alone, and no drawing', async () => {
   const { text } = await get('/')
   const top = /<main\b[\s\S]*?<section\b[^>]*>([\s\S]*?)<\/section>/.exec(text)?.[1]

@@ -10,6 +10,7 @@ import { referral, user } from '../../schema/accounts.ts'
 import { booking } from '../../schema/bookings.ts'
 import { savedItem } from '../../schema/cart.ts'
 import { productStock } from '../../schema/catalogue.ts'
+import { order } from '../../schema/orders.ts'
 import { productQuestion } from '../../schema/questions.ts'
 import { stockAlert, wishlistEntry, wishlistMerge } from '../../schema/wishlist.ts'
 
@@ -170,12 +171,29 @@ test('an account that never proved its email does not keep it from another that 
     userId: squatter.id,
     fields: { status: 'no_show', pays: 'at_venue', amountPaid: 0, missedOn: new Date() },
   })
+  const amounts = { itemsAmount: 2500, deliveryFee: 0, amount: 2500, currency: 'USD' }
+  const parcel = {
+    kind: 'cart',
+    contentHash: 'sent',
+    language: 'en',
+    status: 'cancelled',
+    ...amounts,
+  } as const
+  const [refused] = await db
+    .insert(order)
+    .values({ ...parcel, userId: squatter.id, email: squatter.email, refusedOn: new Date() })
+    .returning({ id: order.id })
   const owner = await makeProvenAccount(shop)
   const before = await rowsOf(squatter.id)
   await changeTo(squatter.email, owner)
   const holderOf = async (id: number) =>
     (await db.select().from(booking).where(eq(booking.id, id)))[0]?.userId
   expect([await holderOf(paid.id), await holderOf(missed.id)]).toEqual([owner.id, null])
+  const [sentBack] = await db
+    .select()
+    .from(order)
+    .where(eq(order.id, refused?.id ?? 0))
+  expect(sentBack).toMatchObject({ userId: null, guestEmail: null })
   const after = await rowsOf(owner.id)
   for (const [place, { atFirstProof }] of Object.entries(accountRows)) {
     const left = after.get(place)?.filter((row) => before.get(place)?.includes(row))

@@ -370,20 +370,31 @@ test('what an exchange costs less is foretold, refunded when it is sent, and tak
   expect(note?.content.rows).toMatchObject([{ amount: 1400, quantity: null }])
 })
 
-test('goods whose payment has gone back are exchanged for nothing, also if that was asked for before', async () => {
-  const bought = await exchangeable(1800, 2)
-  const [earlier, half] = [[{ ...bought.items[0], quantity: 1 }], { kind: 'exchange' }]
-  const asked = await bought.ask(earlier, half)
-  const { paymentReference } = await shop.orderOf(bought.sessionId)
-  await shop.services.stripe.refunds.create({ payment_intent: paymentReference ?? '' })
-  await until(async () => (await moneyOf(bought.sessionId)).paymentStatus === 'refunded')
-  const { body } = await shop.send(bought.buyer, 'GET', `${bought.path}return/`)
-  expect(body.lines[0]).toMatchObject({ exchange: false, replacements: [] })
-  expect(await bought.ask(earlier, half)).toMatchObject({ status: 409, body: { code: 'not_returnable' } })
-  await expect(decided(asked.body.id, 'exchanged')).rejects.toThrow('return_not_paid_for')
-  await decided(asked.body.id, 'refused')
-  expect(await shop.stock(bought.large)).toEqual({ quantity: 5, reserved: 0 })
-})
+test.each([
+  ['refunded whole at the provider', 'refunded'],
+  ['taken back by the bank', 'lost'],
+] as const)(
+  'goods whose payment was %s are exchanged for nothing, also if that was asked for before',
+  async (_, how) => {
+    const bought = await exchangeable(1800, 2)
+    const [earlier, half] = [[{ ...bought.items[0], quantity: 1 }], { kind: 'exchange' }]
+    const asked = await bought.ask(earlier, half)
+    if (how === 'refunded') {
+      const { paymentReference } = await shop.orderOf(bought.sessionId)
+      await shop.services.stripe.refunds.create({ payment_intent: paymentReference ?? '' })
+      await until(async () => (await moneyOf(bought.sessionId)).paymentStatus === 'refunded')
+    } else {
+      await shop.endDispute(await shop.dispute(bought.sessionId), 'lose')
+      await until(async () => (await shop.orderOf(bought.sessionId)).disputeStatus === 'lost')
+    }
+    const { body } = await shop.send(bought.buyer, 'GET', `${bought.path}return/`)
+    expect(body.lines[0]).toMatchObject({ exchange: false, replacements: [] })
+    expect(await bought.ask(earlier, half)).toMatchObject({ status: 409, body: { code: 'not_returnable' } })
+    await expect(decided(asked.body.id, 'exchanged')).rejects.toThrow('return_not_paid_for')
+    await decided(asked.body.id, 'refused')
+    expect(await shop.stock(bought.large)).toEqual({ quantity: 5, reserved: 0 })
+  },
+)
 
 test('an exchange that the shop cannot make gives back what the goods cost, not the difference', async () => {
   const bought = await exchangeable(1800, 2)

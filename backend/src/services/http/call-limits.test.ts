@@ -78,3 +78,18 @@ test('reads that cost as much as a write have a limit for each customer', async 
     expect((await shop.request('GET', path.replace('{id}', '1'), { token })).status, id).toBe(429)
   }
 })
+
+test.each([
+  ['the state of a payment is read', 120, 'GET', '/stripe/checkout-session/cs_unknown/'],
+  ['a visit is moved', 30, 'POST', '/booking/booking/VISIT-UNKNOWN/reschedule/'],
+] as const)(
+  'however often %s, the payment provider is not asked more than %i times by one customer',
+  async (_, times, method, path) => {
+    const { token } = await makeAccount(shop)
+    const body = method === 'POST' ? { slot: 1 } : undefined
+    const ask = (by: string) => shop.request(method, path, { token: by, body })
+    for (let count = 0; count < times; count++) expect((await ask(token)).status).toBe(404)
+    expect(await ask(token)).toMatchObject({ status: 429, body: { code: 'throttled' } })
+    expect((await ask((await makeAccount(shop)).token)).status).toBe(404)
+  },
+)
