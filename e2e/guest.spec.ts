@@ -11,7 +11,7 @@ import {
   test,
   walkedIn,
 } from './support/journey.ts'
-import { labelled, t } from './support/messages.ts'
+import { labelled, messagePattern, t } from './support/messages.ts'
 import { findUnit, freshEmail, password, plentifulUnit, someAddress, unitPath } from './support/shop-api.ts'
 
 test.use({ launchOptions: browserWithPictures, viewport: { width: 360, height: 780 } })
@@ -129,6 +129,9 @@ for (const language of languages) {
         timeout: 40_000,
       })
       await expect(page.getByText(email).first()).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByText('عيد ميلاد سعيد يا نور 🎂')).toBeVisible()
+      await expect(main.getByText(messagePattern(language, 'orders.arrives'))).toBeVisible()
       await expectGoodScreen()
     })
 

@@ -184,11 +184,20 @@ test('no message speaks of sizes, but the names of that option and what is about
   }
 })
 
+test('products are compared by what they have, and options keep the shop’s own names', async () => {
+  const compared = (await get('/compare?product=engine')).text
+  const rows = [...compared.matchAll(/<th scope="row">([^<]*)/g)].map(([, name]) => name)
+  expect(rows).toEqual(['Price', 'Availability and offers', 'Farbe', 'Seller', 'Returns', 'Buy'])
+  expect((await get('/p/engine')).text).toMatch(/<legend>Farbe/)
+})
+
 test('what is empty is led to by nothing, what was renamed leads on, and the sign-up says the shop’s own rule', async () => {
   for (const path of ['/', '/categories', '/search?q=engine', '/sitemaps/2.xml']) {
     const { text } = await get(path)
     expect(text, path).not.toMatch(/\/c\/kites|\/sellers\/nobody/)
   }
+  expect((await get('/')).text, 'nothing is reduced').not.toContain('Shop the sale')
+  expect((await get('/p/engine')).text, 'a product without a description').not.toContain('About this product')
   const empty = await get('/c/kites')
   expect(empty.text).not.toMatch(/0\.00 –/)
   expect(await get('/ar/c/railways?color=red')).toMatchObject({

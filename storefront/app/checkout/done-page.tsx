@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router'
 import { AddressText } from '../addresses/index.ts'
 import { invalidateBookings, VisitTime } from '../bookings/index.ts'
 import {
+  ExpectedDelivery,
+  GiftNote,
   KeepOrder,
   lookupHref,
   type Order,
@@ -323,8 +325,12 @@ function Details({ order, guest }: { order: Order } & Guest) {
       {address && (
         <Panel title={t('orders.addressTitle')}>
           <AddressText address={address} />
+          {items.length > 0 && <ExpectedDelivery order={order} />}
         </Panel>
       )}
+      <WithExtension name="gifts">
+        <GiftNote order={order} />
+      </WithExtension>
     </div>
   )
 }

@@ -5,11 +5,12 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { NoPicture } from '../parts/no-picture.tsx'
+import { knownOptions, useOptionName } from '../parts/option-name.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { hrefIn, LocalLink, languageOf, useLanguage } from '../platform/language.tsx'
-import type { MessageKey } from '../platform/message-keys.ts'
 import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { originContext, readPublic } from '../platform/public-data.server.ts'
@@ -103,7 +104,11 @@ export default function ComparePage({ loaderData: { products, others } }: Route.
                       aria-label={t('discovery.compareWith', { name })}
                       preventScrollReset
                     >
-                      {picture && <Picture sources={picture} alt="" sizes="72px" />}
+                      {picture ? (
+                        <Picture sources={picture} alt="" sizes="72px" />
+                      ) : (
+                        <NoPicture name={name} />
+                      )}
                       {name}
                     </LocalLink>
                   </li>
@@ -136,10 +141,18 @@ function useStoredList(slugs: readonly string[]): void {
   }, [list, isBare, navigate, language])
 }
 
-type Row = { name: MessageKey; of: (product: Compared) => ReactNode }
+type Row = { name: string; of: (product: Compared) => ReactNode }
+
+/** Returns the options that at least one product has: those that every shop knows first, then a shop's own. */
+function optionTypes(products: readonly Compared[]): string[] {
+  const present = new Set(products.flatMap(({ options }) => Object.keys(options)))
+  const own = [...present].filter((type) => !knownOptions.includes(type))
+  return [...knownOptions.filter((type) => present.has(type)), ...own]
+}
 
 function Comparison({ products, slugs }: { products: Compared[]; slugs: string[] }) {
   const t = useMessages()
+  const optionName = useOptionName()
   const valuesOf = (type: string) => (product: Compared) =>
     product.options[type]?.map((text, place) => (
       <Fragment key={text}>
@@ -148,20 +161,20 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
       </Fragment>
     )) ?? t('discovery.compareNone')
   const ratings: Row = {
-    name: 'catalogue.rating',
+    name: t('catalogue.rating'),
     of: ({ rating, ratings: count }) =>
       rating === null ? t('discovery.compareNone') : <Stars rating={rating} count={count} />,
   }
   const rows: Row[] = [
     {
-      name: 'catalogue.price',
+      name: t('catalogue.price'),
       of: ({ price, currency, before, from }) => (
         <Price amount={price} currency={currency} before={before} from={from ?? false} />
       ),
     },
-    ...(hasExtension('reviews') ? [ratings] : []),
+    ...(hasExtension('reviews') && products.some(({ rating }) => rating !== null) ? [ratings] : []),
     {
-      name: 'catalogue.availability',
+      name: t('catalogue.availability'),
       of: ({ stock }) =>
         stock === 'out'
           ? t('catalogue.soldOut')
@@ -169,20 +182,17 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
             ? t('catalogue.onlyLeft', { count: stock })
             : t('catalogue.inStock'),
     },
-    { name: 'catalogue.color', of: valuesOf('color') },
-    { name: 'catalogue.size', of: valuesOf('size') },
-    { name: 'catalogue.material', of: valuesOf('material') },
-    { name: 'catalogue.condition', of: valuesOf('condition') },
-    { name: 'catalogue.seller', of: ({ seller }) => <bdi>{seller}</bdi> },
+    ...optionTypes(products).map((type) => ({ name: optionName(type), of: valuesOf(type) })),
+    { name: t('catalogue.seller'), of: ({ seller }) => <bdi>{seller}</bdi> },
     {
-      name: 'discovery.compareReturns',
+      name: t('discovery.compareReturns'),
       of: ({ returnDays }) =>
         returnDays === null
           ? t('discovery.compareNoReturns')
           : t('discovery.compareReturnable', { days: returnDays }),
     },
     {
-      name: 'discovery.compareBuy',
+      name: t('discovery.compareBuy'),
       of: ({ slug, name }) => (
         <ButtonLink to={`/p/${slug}`} look="quiet" aria-label={t('discovery.compareChooseOf', { name })}>
           {t('discovery.compareChoose')}
@@ -200,7 +210,7 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
             {products.map(({ slug, name, pictures: [picture] }) => (
               <th key={slug} scope="col" className={styles.product}>
                 <div className={styles.picture}>
-                  {picture && <Picture sources={picture} alt="" sizes="200px" />}
+                  {picture ? <Picture sources={picture} alt="" sizes="200px" /> : <NoPicture name={name} />}
                 </div>
                 <LocalLink to={`/p/${slug}`}>{name}</LocalLink>
                 <LocalLink
@@ -220,7 +230,7 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
         <tbody>
           {rows.map(({ name, of }) => (
             <tr key={name}>
-              <th scope="row">{t(name)}</th>
+              <th scope="row">{name}</th>
               {products.map((product) => (
                 <td key={product.slug}>{of(product)}</td>
               ))}

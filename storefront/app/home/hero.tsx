@@ -9,14 +9,16 @@ type HeroPicture = { name: string; slug: string; sources: ImageSources }
 
 type OwnTexts = components['schemas']['OwnPages']['home']
 
+type HeroProps = { pictures: HeroPicture[]; own: OwnTexts | undefined; hasSale: boolean }
+
 /** Shows the hero: what the shop is, where to start, and three popular products or the shop's own picture. */
-export function Hero({ pictures, own }: { pictures: HeroPicture[]; own: OwnTexts | undefined }) {
+export function Hero({ pictures, own, hasSale }: HeroProps) {
   const t = useMessages()
   const links = own?.links[0]
     ? own.links
     : [
         { to: '/categories', label: t('home.start') },
-        { to: '/sale', label: t('home.seeSale') },
+        ...(hasSale ? [{ to: '/sale', label: t('home.seeSale') }] : []),
       ]
   return (
     <section className={styles.hero}>

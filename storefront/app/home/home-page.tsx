@@ -88,6 +88,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     slogan: servedShop()?.slogan,
     rows,
+    hasSale: onSale.length > 0,
     delivery: terms.data && !terms.data.by_place ? terms.data : null,
     ...(own && { own: own.home }),
   }
@@ -124,7 +125,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages()
   const { categories, types, sellers, popular, newest, onSale, play } = useUnpacked(loaderData.rows)
-  const { own, delivery } = loaderData
+  const { own, delivery, hasSale } = loaderData
   const pictures = popular.flatMap(({ name, slug, pictures: [first] }) =>
     first ? [{ name, slug, sources: first }] : [],
   )
@@ -159,7 +160,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <Hero pictures={pictures.slice(0, 3)} own={own} />
+      <Hero pictures={pictures.slice(0, 3)} own={own} hasSale={hasSale} />
       <div className="page">
         {(own?.sections ?? (Object.keys(sections) as Section[])).map((name) => (
           <Fragment key={name}>{sections[name]}</Fragment>

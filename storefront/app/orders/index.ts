@@ -1,6 +1,8 @@
+export { ExpectedDelivery } from './expected-delivery.tsx'
 export { KeepOrder } from './keep-order.tsx'
 export { type Order, ownOrderHref } from './order.ts'
 export { lookupHref } from './order-access.ts'
+export { GiftNote } from './order-gift.tsx'
 export { OrderMissing } from './order-missing.tsx'
 export { OrderBookings, OrderItems, OrderSums } from './order-parts.tsx'
 export { OrderPickup } from './order-pickup.tsx'

@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AddressText } from '../addresses/index.ts'
 import { OrderSellers } from '../chats/index.ts'
-import { useArrival } from '../parts/arrival.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { WithExtension } from '../parts/extension.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { CopyButton } from '../personal/copy-button.tsx'
-import { deliveryTermsQuery } from '../personal/delivery-terms-query.ts'
 import { DateText, Money } from '../platform/format.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { hasExtension } from '../platform/shop-facts.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { CreditNotes } from './credit-notes.tsx'
+import { ExpectedDelivery } from './expected-delivery.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import type { Order } from './order.ts'
 import { OrderChanges } from './order-changes.tsx'
@@ -139,31 +137,6 @@ export function OrderDetails({ order, byLink = false, children }: OrderDetailsPr
       />
     </>
   )
-}
-
-/** Shows the expected delivery until the order is delivered. */
-function ExpectedDelivery({
-  order: {
-    status,
-    order_completion_timestamp: paid,
-    created_on: placed,
-    payment_status,
-    delivery_days: days,
-    fulfilment,
-  },
-}: {
-  order: Order
-}) {
-  const t = useMessages()
-  const saysTerms = hasExtension('delivery-terms')
-  // An order that is paid in cash on delivery is sent before it is paid.
-  const since = payment_status === 'due' ? placed : paid
-  const isUnderWay = since !== null && (status === 'on_progress' || status === 'delivery')
-  const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && isUnderWay })
-  // The back end may freeze the delivery terms with the order.
-  const times = terms && fulfilment ? { delivery_days: days, weekend: terms.weekend } : terms
-  const arrival = useArrival(isUnderWay ? times : null, since ?? undefined)
-  return arrival && <p>{t('orders.arrives', { days: arrival })}</p>
 }
 
 /** Shows order ID, transaction date, total price, payment method (rule P6). */

@@ -23,7 +23,13 @@ export function Choices(props: ChoicesProps) {
   return (
     <fieldset className={styles.choices} aria-describedby={error ? id : undefined}>
       <legend>
-        {legend} {required !== undefined && <Need required={required} />}
+        {legend}
+        {required !== undefined && (
+          <>
+            {' '}
+            <Need required={required} />
+          </>
+        )}
       </legend>
       <div className={styles.options} data-inline={inline || undefined}>
         {options.map((option) => (

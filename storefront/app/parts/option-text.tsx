@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { ownOptionName } from './option-name.ts'
 import styles from './option-text.module.css'
 
 const optionMessages: Record<string, MessageKey> = {
@@ -22,7 +23,7 @@ export function OptionText({ options }: { options: { type: string; text: string 
           <Fragment key={type}>
             {index > 0 && ' '}
             <span>
-              {label ? t(label) : <bdi>{type}</bdi>}: <bdi>{text}</bdi>
+              {label ? t(label) : <bdi>{ownOptionName(type)}</bdi>}: <bdi>{text}</bdi>
               {/* The dot is at the end of a line, never at the start of the next. */}
               {index < options.length - 1 && <span aria-hidden="true">{'\u00a0·'}</span>}
             </span>

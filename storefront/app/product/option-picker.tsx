@@ -4,29 +4,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Swatch } from '../catalogue/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { useOptionName } from '../parts/option-name.ts'
 import { LocalLink, languageOf, useHref, withoutLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
-import type { MessageKey } from '../platform/message-keys.ts'
 import { loadMessages, useMessages } from '../platform/messages.tsx'
 import styles from './option-picker.module.css'
 import type { SizeGuideData } from './product.server.ts'
 import { type Axis, choose, type OptionValue, queryChoosing, stateOf, type Unit } from './variant.ts'
-
-const names: Record<string, MessageKey> = {
-  color: 'catalogue.color',
-  size: 'catalogue.size',
-  material: 'catalogue.material',
-  condition: 'catalogue.condition',
-}
-
-/** Returns the translated name of an option; a shop's own option keeps its name. */
-export function useOptionName(): (type: string) => string {
-  const t = useMessages()
-  return (type) => {
-    const key = Object.hasOwn(names, type) ? names[type] : undefined
-    return key ? t(key) : type
-  }
-}
 
 type PickerProps = {
   units: Unit[]

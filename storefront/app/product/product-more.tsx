@@ -22,10 +22,12 @@ export default function ProductMore({ id, loaderData, unit }: MoreProps) {
   return (
     <>
       <div className={`${styles.more} below`} id={id}>
-        <section className={styles.text} aria-labelledby="about">
-          <h2 id="about">{t('catalogue.about')}</h2>
-          <RichText nodes={product.description} />
-        </section>
+        {product.description.length > 0 && (
+          <section className={styles.text} aria-labelledby="about">
+            <h2 id="about">{t('catalogue.about')}</h2>
+            <RichText nodes={product.description} />
+          </section>
+        )}
         <ProductFacts product={product} unit={unit} seller={seller} />
       </div>
       {reviews && (

@@ -125,9 +125,10 @@ function Page() {
     // The router has saved the place of the page before, and scrolls only once the new page is open.
     const place = scrollY
     scrollTo(0, 0)
-    // When a link of the frame is pressed, it saves the place once more: the page before must be there again by then.
+    // When another link is pressed, it saves the place once more: the page before must be there again by then. A link of the
+    // preview itself is gone by then, and so is left to the browser, which opens its page as a document.
     function leave({ target }: MouseEvent) {
-      if (!(target as Element).closest('a:not(main a)')) return
+      if (!(target as Element).closest('a')) return
       preview.setState(null, true)
       queueMicrotask(() => scrollTo(0, place))
     }
