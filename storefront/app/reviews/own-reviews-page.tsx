@@ -107,7 +107,8 @@ function Waiting({ unit }: { unit: ToReview }) {
           </LocalLink>
         </h3>
         <p className={styles.muted}>
-          <bdi>{unit.text}</bdi> · <DateText at={unit.bought_on} />
+          <VariantDot text={unit.text} />
+          <DateText at={unit.bought_on} />
         </p>
         <ButtonLink to={`/reviews/write?product=${unit.product}&stock=${unit.product_stock}`} look="quiet">
           {t('reviews-own.write')}
@@ -133,7 +134,8 @@ function Written({ review }: { review: OwnReview }) {
           </LocalLink>
         </h3>
         <p className={styles.muted}>
-          <bdi>{review.product_stock_text}</bdi> · <DateText at={review.created_on} />
+          <VariantDot text={review.product_stock_text} />
+          <DateText at={review.created_on} />
         </p>
         <Stars rating={review.rating} />
         <p lang={review.language} dir="auto" className={styles.comment}>
@@ -208,3 +210,14 @@ function DeleteButton({ review }: { review: OwnReview }) {
 }
 
 export default extensionPage('reviews', OwnReviewsPage)
+
+/** The variant before a date, if the product has several. */
+function VariantDot({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <>
+      <bdi>{text}</bdi>
+      {' · '}
+    </>
+  )
+}
