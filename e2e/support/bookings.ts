@@ -30,9 +30,16 @@ export type Booked = {
 export async function holdOpenPlay(
   request: APIRequestContext,
   customer: Customer,
-  { language, ahead, kids = 1 }: { language: Language; ahead: number; kids?: number },
+  {
+    language,
+    ahead,
+    kids = 1,
+    grownUps = 0,
+  }: { language: Language; ahead: number; kids?: number; grownUps?: number },
 ) {
   const { play, ticket, service, slots } = await openPlayOn(request, language, ahead)
+  const grownUp = play.ticket_types.find(({ needs_kid }) => !needs_kid)
+  const others = grownUp && grownUps > 0 ? [{ ticket_type: grownUp.id, quantity: grownUps }] : []
   const names = { en: ['Noor', 'Sami', 'Lina'], ar: ['نور', 'سامي', 'لينا'] }[language].slice(0, kids)
   const ids: number[] = []
   for (const name of names) {
@@ -41,7 +48,11 @@ export async function holdOpenPlay(
   const booking = await ok<Booked>(
     await request.post('/rest/open_play/booking/', {
       headers: asCustomer(customer, language),
-      data: { slot: slots[0]?.id, tickets: [{ ticket_type: ticket.id, quantity: kids }], kids: ids },
+      data: {
+        slot: slots[0]?.id,
+        tickets: [{ ticket_type: ticket.id, quantity: kids }, ...others],
+        kids: ids,
+      },
     }),
   )
   return { booking, play, service, slots, names }

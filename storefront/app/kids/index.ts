@@ -1,5 +1,5 @@
 export { type BirthdayFault, birthdayFault, birthdayLimits, today } from './ages.ts'
 export { KidForm } from './kid-form.tsx'
 export { KidPicker, type KidPickerProps } from './kid-picker.tsx'
-export { kidsQuery } from './kid-queries.ts'
-export { misfit, type WrittenAges } from './misfit.ts'
+export { type Kid, kidsQuery } from './kid-queries.ts'
+export { misfit, misses, type WrittenAges } from './misfit.ts'

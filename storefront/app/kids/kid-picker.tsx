@@ -1,6 +1,6 @@
 import { ageOn } from '@marah/contract/rules/ages'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useId, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FieldError } from '../parts/field-frame.tsx'
@@ -29,6 +29,8 @@ export type KidPickerProps = {
   error?: string | undefined
   /** True if the family adds the first child right here, outside of any form. */
   addsInPlace?: boolean
+  /** Stands above the kids, if there are any. */
+  shortcut?: (kids: readonly Kid[]) => ReactNode
   /** Chooses the only child that may come, until the family chooses otherwise. */
   preselectsOnly?: boolean
 }
@@ -86,6 +88,7 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
       <legend>{legend}</legend>
       {kids.length === 0 && <p className={styles.fact}>{t('kids.pickNone')}</p>}
       {addsHere && <KidForm short offersAnother onSaved={added} />}
+      {kids.length > 0 && props.shortcut?.(kids)}
       <div className={styles.options}>
         {kids.map((kid) => {
           const problem = misfit(t, kid.date_of_birth, ages, day)

@@ -22,18 +22,20 @@ const KidPicker = lazyPart(async () => {
 type KidsPartProps = KidPickerProps & {
   /** Replaces the children while no customer is logged in. */
   visitor?: ReactNode
+  /** Asks a customer for the kids in another way, with code of its own. */
+  picker?: (props: KidPickerProps) => ReactNode
   children?: ReactNode
 }
 
 /** Asks which children come; a visitor reads that this choice follows the login. */
-export function KidsPart({ visitor, children, ...props }: KidsPartProps) {
+export function KidsPart({ visitor, picker, children, ...props }: KidsPartProps) {
   const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
     <Panel title={t('play-book.kids')} id="kids">
       {loggedIn ? (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <KidPicker {...props} addsInPlace />
+          {picker ? picker({ ...props, addsInPlace: true }) : <KidPicker {...props} addsInPlace />}
         </Suspense>
       ) : (
         <div className={styles.visitor}>

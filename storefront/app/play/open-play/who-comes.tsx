@@ -1,6 +1,8 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { Money } from '../../platform/format.tsx'
-import { useMessages } from '../../platform/messages.tsx'
+import { languageOf } from '../../platform/language.tsx'
+import { lazyPart } from '../../platform/load-code.ts'
+import { loadMessages, useMessages } from '../../platform/messages.tsx'
 import { hasExtension } from '../../platform/shop-facts.ts'
 import styles from '../booking/booking.module.css'
 import { bookingId } from '../booking/booking-part.ts'
@@ -10,6 +12,15 @@ import { Stepper } from '../booking/stepper.tsx'
 import { type FamilyTickets, leastOf, withKids } from './family-tickets.ts'
 import { type OpenPlay, type Slot, ticketPrice } from './open-play-data.ts'
 import { TicketStepper } from './ticket-stepper.tsx'
+
+// The last visit belongs to a customer, as the kids do.
+const FamilyPicker = lazyPart(async () => {
+  const [part] = await Promise.all([
+    import('./family-picker.tsx'),
+    loadMessages(languageOf(location.pathname), 'personal'),
+  ])
+  return part
+})
 
 export type AgeRange = Pick<OpenPlay, 'slug' | 'name' | 'age_min_months' | 'age_max_months'>
 
@@ -50,6 +61,9 @@ export function WhoComes(props: WhoComesProps) {
       most={most}
       error={error}
       preselectsOnly={count <= 1}
+      picker={(props) => (
+        <FamilyPicker {...props} play={play} family={family} most={most} onSame={onChange} />
+      )}
       visitor={
         <Stepper
           name={t('play-book.children')}
