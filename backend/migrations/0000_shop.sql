@@ -1275,6 +1275,7 @@ CREATE TABLE "workshop" (
 	"age_min_months" integer NOT NULL,
 	"age_max_months" integer NOT NULL,
 	"price" bigint NOT NULL,
+	"sibling_price" bigint,
 	"tax_class" text,
 	"sale_mode" text NOT NULL,
 	"seats" integer NOT NULL,

@@ -5047,6 +5047,8 @@ export interface components {
             age_max_months: number;
             /** @description Of one seat: in one session, or in the whole course, as `sale_mode` says. */
             price: components["schemas"]["Money"];
+            /** @description Of each further child of a booking instead; null: as of the first. */
+            sibling_price: components["schemas"]["Money"] | null;
             price_currency: components["schemas"]["Currency"];
             /** @description False: tax comes on top of these prices; a quote says how much. */
             prices_include_tax: boolean;
@@ -5218,7 +5220,7 @@ export interface components {
         };
         BookingLine: {
             /** @enum {string} */
-            kind: "ticket" | "group" | "service" | "seat" | "package" | "extra_guest" | "grown_up" | "add_on" | "move_fee";
+            kind: "ticket" | "group" | "service" | "seat" | "sibling" | "package" | "extra_guest" | "grown_up" | "add_on" | "move_fee";
             ref: number;
             name: string;
             unit_price: components["schemas"]["Money"];
@@ -5549,7 +5551,7 @@ export interface components {
             grown_ups: number;
             lines: {
                 /** @enum {string} */
-                kind: "ticket" | "group" | "service" | "seat" | "package" | "extra_guest" | "grown_up" | "add_on";
+                kind: "ticket" | "group" | "service" | "seat" | "sibling" | "package" | "extra_guest" | "grown_up" | "add_on";
                 /** @description Of extra people, the package that they come with. */
                 name: string;
                 quantity: number;
@@ -17159,6 +17161,11 @@ export interface operations {
                     workshop: number;
                     /** @description One for each kid, in each session or in the whole course. */
                     seats: number;
+                    /**
+                     * @description Whose seats they are; each has as many. The price of siblings depends on it.
+                     * @default 1
+                     */
+                    kids?: number;
                 };
             };
         };

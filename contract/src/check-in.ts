@@ -46,7 +46,17 @@ export const Visit = z
     grown_ups: z.int().meta({ description: 'Who come to a party besides its guests.' }),
     lines: z.array(
       z.object({
-        kind: z.enum(['ticket', 'group', 'service', 'seat', 'package', 'extra_guest', 'grown_up', 'add_on']),
+        kind: z.enum([
+          'ticket',
+          'group',
+          'service',
+          'seat',
+          'sibling',
+          'package',
+          'extra_guest',
+          'grown_up',
+          'add_on',
+        ]),
         name: z.string().meta({ description: 'Of extra people, the package that they come with.' }),
         quantity: z.int(),
       }),

@@ -155,6 +155,12 @@ export const quoteWorkshop = defineCall({
       .min(1)
       .max(mostPlacesOfBooking * mostSessions)
       .meta({ description: 'One for each kid, in each session or in the whole course.' }),
+    kids: z
+      .int()
+      .min(1)
+      .max(mostPlacesOfBooking)
+      .default(1)
+      .meta({ description: 'Whose seats they are; each has as many. The price of siblings depends on it.' }),
   }),
   answers: { 200: VisitQuote },
   errors: [400, 404, 415, 429],

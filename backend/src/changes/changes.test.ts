@@ -13,7 +13,7 @@ import { importPlay } from '../play-import/import-play.ts'
 import { user } from '../schema/accounts.ts'
 import { bookingChange, hallPeriod } from '../schema/booking-places.ts'
 import { booking, type FrozenLine } from '../schema/bookings.ts'
-import { addOn, capacityBucket, eventPackage, openPlaySlot } from '../schema/play.ts'
+import { addOn, capacityBucket, eventPackage, openPlaySlot, workshop } from '../schema/play.ts'
 import { sweepMoves } from './move.ts'
 import { reschedule } from './reschedule.ts'
 
@@ -81,6 +81,7 @@ const visitsOfLines = {
   },
   async workshop() {
     const { buyer, kidIds } = await shop.family(2)
+    await shop.db.update(workshop).set({ siblingPrice: 900 }).where(eq(workshop.id, shop.ids.pottery))
     const [first, second, third] = await shop.sessions(shop.ids.pottery)
     const sessions = [first?.id, second?.id]
     const request = { workshop: shop.ids.pottery, kids: kidIds, sessions }
@@ -109,6 +110,7 @@ const kindsOfLines: Record<Exclude<FrozenLine['kind'], 'move_fee'>, true> = {
   group: true,
   service: true,
   seat: true,
+  sibling: true,
   package: true,
   extra_guest: true,
   grown_up: true,

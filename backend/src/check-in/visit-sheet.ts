@@ -48,7 +48,9 @@ export function visitSheet({ day, visit }: DayVisit, t: Translate): VisitSheet {
         ? t('shop_mail_visit_extra_guests', { count: quantity })
         : kind === 'grown_up'
           ? t('shop_mail_visit_paying_grown_ups', { count: quantity })
-          : `${quantity} × ${name}`,
+          : kind === 'sibling'
+            ? t('shop_mail_visit_siblings', { count: quantity })
+            : `${quantity} × ${name}`,
     ),
     kids: kids.map(({ name, date_of_birth: born }) => (born ? `${name}, ${ageOn(born, day)}` : name)),
     birthdayKid: party?.birthday_kid ? birthdayKidText(party.birthday_kid) : '',

@@ -8,6 +8,7 @@ import { networkOf } from '../platform/limits/client-address.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
 import { coupon } from '../schema/coupons.ts'
+import { workshop } from '../schema/play.ts'
 import { requireFewHolders } from './hold-limits.ts'
 
 let shop: HoardingShop
@@ -322,8 +323,9 @@ test('one account keeps so many places from others, an unproven one fewer, and b
   expect((await shop.bookSlot(buyer, next.id, others.slice(1))).status).toBe(201)
 })
 
-test('each session of a workshop that is sold by session is a place for each child', async () => {
+test('each session of a workshop that is sold by session is a place for each child, siblings at a price of their own too', async () => {
   const { buyer, kidIds } = await shop.family(6)
+  await shop.db.update(workshop).set({ siblingPrice: 900 }).where(eq(workshop.id, shop.ids.pottery))
   const book = (kids: readonly number[]) =>
     shop.send(buyer, 'POST', '/workshop/booking/', { workshop: shop.ids.pottery, whole_course: true, kids })
   expect((await shop.sessions(shop.ids.pottery)).length).toBe(3)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../platform/time/venue-time.ts'
 import { booking } from '../schema/bookings.ts'
 import { kid } from '../schema/kids.ts'
-import { openPlay, openPlaySlot, ticketType } from '../schema/play.ts'
+import { openPlay, openPlaySlot, ticketType, workshop } from '../schema/play.ts'
 
 let shop: PlayShop
 beforeAll(async () => {
@@ -391,6 +391,30 @@ test('workshops: a seat for each kid in each session, the whole course, and no s
   })
   expect([full.status, full.body.code, full.body.places_left]).toEqual([409, 'session_full', 3])
   expect(full.body.nearest.map(({ id }: { id: number }) => id)).toEqual([sessions[2]])
+})
+
+test('a workshop’s first child pays the price, each further one that of a sibling, also after the family has changed who comes', async () => {
+  const pottery = eq(workshop.id, shop.ids.pottery)
+  await shop.db.update(workshop).set({ siblingPrice: 900 }).where(pottery)
+  const { buyer, kidIds } = await shop.family(3)
+  const sessions = (await shop.sessions(shop.ids.pottery)).slice(1).map(({ id }) => id)
+  const { body } = await shop.send(buyer, 'POST', '/workshop/booking/', {
+    workshop: shop.ids.pottery,
+    sessions,
+    kids: kidIds.slice(0, 2),
+  })
+  const paidFor = (lines: { kind: string; quantity: number; total: string }[]) =>
+    lines.map(({ kind, quantity, total }) => [kind, quantity, total])
+  expect(paidFor(body.lines)).toEqual([
+    ['seat', 2, '30.00'],
+    ['sibling', 2, '18.00'],
+  ])
+  const path = `/booking/booking/${body.id}/`
+  const more = await shop.send(buyer, 'PATCH', path, { kids: kidIds })
+  expect([more.status, more.body.total_amount, more.body.guests]).toEqual([200, '66.00', 3])
+  const alone = await shop.send(buyer, 'PATCH', path, { kids: kidIds.slice(2) })
+  expect(paidFor(alone.body.lines)).toEqual([['seat', 2, '30.00']])
+  await shop.db.update(workshop).set({ siblingPrice: null }).where(pottery)
 })
 
 test('parties: every fee, a deposit, the hall with its cleaning taken, other starts offered', async () => {

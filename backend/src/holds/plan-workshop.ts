@@ -1,4 +1,6 @@
+import type { quoteWorkshop } from '@marah/contract/holds'
 import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { claimAtSessions } from '../capacity/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { msg } from '../platform/errors/field-errors.ts'
@@ -32,7 +34,7 @@ export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planne
       addKids,
     )
     if (kids.length === 0) throw new InvalidInput({ kids: [msg('booking_kids_required')] })
-    const quantity = kids.length * (found.saleMode === 'course' ? 1 : sessions.length)
+    const times = found.saleMode === 'course' ? 1 : sessions.length
     return {
       what: { kind: 'workshop', workshopId: found.id, sessionIds: sessions.map(({ id }) => id) },
       title: found.name,
@@ -45,7 +47,7 @@ export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planne
       localDate: first.localDate,
       guests: kids.length,
       grownUps: 0,
-      lines: [seatLine(found, quantity)],
+      lines: seatLines(found, { kids: kids.length, times }),
       kids,
       claim: claimAtSessions({ guests: kids.length, kidIds: kids.map(({ kidId }) => kidId) }, sessions),
       policy: found.policy,
@@ -57,14 +59,34 @@ export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planne
 /** Prices seats at current prices and without any lock. It does not check whether they can be booked. */
 export async function pricedSeats(
   queryable: Queryable,
-  { workshop: id, seats }: { readonly workshop: number; readonly seats: number },
+  { workshop: id, seats, kids }: z.output<typeof quoteWorkshop.body>,
 ): Promise<VisitLines> {
   const { currency, timezone } = await theVenue(queryable)
-  return { lines: [seatLine(await workshopOf(queryable, id), seats)], currency, timezone }
+  const times = seats / kids
+  if (!Number.isInteger(times)) throw new InvalidInput({ seats: [msg('invalid_choice')] })
+  return { lines: seatLines(await workshopOf(queryable, id), { kids, times }), currency, timezone }
 }
 
-function seatLine({ id, name, price, taxClass }: WorkshopRow, quantity: number): PlannedLine {
-  return { kind: 'seat', ref: id, name, unitPrice: price, quantity, total: price * quantity, taxClass }
+type Seats = {
+  readonly kids: number
+  /** The seats of each of them. */
+  readonly times: number
+}
+
+/** The first child of a booking pays the price, each further one that of a sibling. */
+function seatLines(row: WorkshopRow, { kids, times }: Seats): PlannedLine[] {
+  const { price, siblingPrice } = row
+  if (siblingPrice === null)
+    return [seatLine(row, { kind: 'seat', unitPrice: price, quantity: kids * times })]
+  const first = seatLine(row, { kind: 'seat', unitPrice: price, quantity: times })
+  if (kids === 1) return [first]
+  return [first, seatLine(row, { kind: 'sibling', unitPrice: siblingPrice, quantity: (kids - 1) * times })]
+}
+
+type Seat = Pick<PlannedLine, 'unitPrice' | 'quantity'> & { readonly kind: 'seat' | 'sibling' }
+
+function seatLine({ id: ref, name, taxClass }: WorkshopRow, seat: Seat): PlannedLine {
+  return { ...seat, ref, name, total: seat.unitPrice * seat.quantity, taxClass }
 }
 
 async function workshopOf(queryable: Queryable, id: number): Promise<WorkshopRow> {

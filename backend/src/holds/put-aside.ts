@@ -90,8 +90,12 @@ type Seated = Pick<BookingRow, 'kind' | 'guests'> & {
 function placesOf({ kind, guests, lines, claim }: Seated): number {
   if (kind === 'event') return guests
   return kind === 'workshop'
-    ? lines.reduce((sum, line) => sum + (line.kind === 'seat' ? line.quantity : 0), 0)
+    ? lines.reduce((sum, line) => sum + (isSeat(line) ? line.quantity : 0), 0)
     : Math.max(guests, claim?.heads ?? 0)
+}
+
+function isSeat({ kind }: Pick<FrozenLine, 'kind'>): boolean {
+  return kind === 'seat' || kind === 'sibling'
 }
 
 /**
@@ -184,7 +188,7 @@ async function unpaidOf(
 function placesIn(row: SQL, lines: SQL): SQL {
   return sql`case when ${row}.kind = 'workshop'
     then (select sum((line ->> 'quantity')::int) from jsonb_array_elements(${lines}) line
-      where line ->> 'kind' = 'seat')
+      where line ->> 'kind' in ('seat', 'sibling'))
     else greatest(${row}.guests, (select max(taken.quantity) from booking_allocation taken
       join capacity_bucket bucket on bucket.id = taken.bucket_id
       where taken.booking_id = ${row}.id and taken.state <> 'released' and bucket.counts = 'heads')) end`

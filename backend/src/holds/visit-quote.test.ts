@@ -29,7 +29,10 @@ test.each(['JPY', 'SAR', 'KWD'])(
         return [play.prices_include_tax, seats.prices_include_tax]
       }
       await shop.db.update(ticketType).set({ taxClass: 'reduced' }).where(eq(ticketType.id, shop.ids.child))
-      await shop.db.update(workshop).set({ price: 1370 }).where(eq(workshop.id, shop.ids.pottery))
+      await shop.db
+        .update(workshop)
+        .set({ price: 1370, siblingPrice: 1110 })
+        .where(eq(workshop.id, shop.ids.pottery))
       const { buyer, kidIds } = await shop.family(3)
       const slot = await shop.slot()
       await shop.db.update(openPlaySlot).set({ surcharge: 110 }).where(eq(openPlaySlot.id, slot.id))
@@ -39,7 +42,7 @@ test.each(['JPY', 'SAR', 'KWD'])(
         tickets: [{ ticket_type: shop.ids.child, quantity: 3 }],
         services: [{ service: shop.ids.socks, quantity: 3 }],
       }
-      const seats = { workshop: shop.ids.pottery, seats: 3 }
+      const seats = { workshop: shop.ids.pottery, seats: 3, kids: 3 }
 
       await settle(true)
       expect(await listed()).toEqual([true, true])

@@ -31,6 +31,7 @@ export async function exportedWorkshops(exported: Export): Promise<WrittenPlayFi
       instructor: textOf(row.instructor),
       ages: writtenAges(row),
       price: price(row.price),
+      sibling_price: row.siblingPrice === null ? undefined : price(row.siblingPrice),
       tax_class: row.taxClass ?? undefined,
       sale: row.saleMode,
       seats: row.seats,

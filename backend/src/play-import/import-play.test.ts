@@ -272,6 +272,9 @@ test('faults are reported by line and place, all of them, and nothing is written
   expect(await faults({ workshops: [small] })).toMatch(
     /^line \d+: workshops\.0\.least_kids: must not be more than the seats of a session/,
   )
+  expect(await faults({ workshops: [{ ...pottery, sibling_price: '15.01' }] })).toMatch(
+    /^line \d+: workshops\.0\.sibling_price: must not be more than the price$/,
+  )
   const forest = nth(smallPlayCentre.open_plays, 0)
   const aged = (ages: [number | string, number | string], ticket: object = {}) =>
     faults({ open_plays: [{ ...forest, ages, tickets: [{ ...nth(forest.tickets, 0), ...ticket }] }] })

@@ -51,6 +51,7 @@ export async function writeWorkshop(
     description,
     instructor,
     price,
+    siblingPrice: written.sibling_price ?? null,
     taxClass: written.tax_class ?? null,
     seats,
     leastKids: written.least_kids,

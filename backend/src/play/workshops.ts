@@ -50,6 +50,7 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
         instructor: textIn(shown.language, row.instructor),
         ...agesJson(shown.services.messages[shown.language], row),
         price: decimalText(row.price, venue.currency),
+        sibling_price: row.siblingPrice === null ? null : decimalText(row.siblingPrice, venue.currency),
         price_currency: venue.currency,
         prices_include_tax: pricesIncludeTax(shown),
         sale_mode: row.saleMode,

@@ -42,6 +42,7 @@ export type FrozenLine = {
     | 'group'
     | 'service'
     | 'seat'
+    | 'sibling'
     | 'package'
     | 'extra_guest'
     | 'grown_up'

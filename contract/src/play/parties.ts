@@ -115,6 +115,7 @@ export const BookingLine = z
       'group',
       'service',
       'seat',
+      'sibling',
       'package',
       'extra_guest',
       'grown_up',

@@ -40,6 +40,9 @@ export const Workshop = z
     price: Money.meta({
       description: 'Of one seat: in one session, or in the whole course, as `sale_mode` says.',
     }),
+    sibling_price: Money.nullable().meta({
+      description: 'Of each further child of a booking instead; null: as of the first.',
+    }),
     price_currency: Currency,
     ...priceFields,
     sale_mode: z.enum(['per_session', 'course']),

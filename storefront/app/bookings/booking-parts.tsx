@@ -111,9 +111,10 @@ function attendanceText(t: Translate, session: Booking['sessions'][number]): str
   return attendance === 'missed' ? t('bookings.sessionMissed') : undefined
 }
 
-/** People beyond those that a package includes bear the package's name. */
+/** People beyond those that a package includes bear the package's name, and siblings the workshop's. */
 function lineName(t: Translate, { kind, name }: Booking['lines'][number]): string {
   if (kind === 'extra_guest') return t('bookings.extraGuests')
+  if (kind === 'sibling') return t('bookings.siblings')
   return kind === 'grown_up' ? t('bookings.adultsLine') : name
 }
 

@@ -87,8 +87,9 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   )
 }
 
-/** People beyond those that a package includes bear the package's name. */
+/** People beyond those that a package includes bear the package's name, and siblings the workshop's. */
 function lineName(t: Translate, { kind, name }: Pick<Visit['lines'][number], 'kind' | 'name'>): string {
   if (kind === 'extra_guest') return t('check-in.extraGuests')
+  if (kind === 'sibling') return t('bookings.siblings')
   return kind === 'grown_up' ? t('bookings.adultsLine') : name
 }

@@ -8,7 +8,7 @@ export type VisitRequest =
       tickets: { ticket_type: number; quantity: number }[]
       services: { service: number; quantity: number }[]
     }
-  | { workshop: number; seats: number }
+  | { workshop: number; seats: number; kids: number }
 
 /** Reads the price of a visit from the back end, if tax is added to the prices (decision 81). */
 export function visitQuoteQuery(request: VisitRequest | null) {

@@ -7,7 +7,6 @@ import { useAppState } from '../../platform/app-state.ts'
 import { formatDate, Money } from '../../platform/format.tsx'
 import { useLanguage } from '../../platform/language.tsx'
 import { RichMessage, useMessages } from '../../platform/messages.tsx'
-import { decimalOf, minorOf } from '../../platform/money/minor-units.ts'
 import { api } from '../../platform/personal/api.ts'
 import { hasExtension } from '../../platform/shop-facts.ts'
 import { BookButton } from '../booking/book-button.tsx'
@@ -23,6 +22,7 @@ import { WaitForPlace } from '../booking/wait-for-place.tsx'
 import { sessionsQuery } from '../calendar/availability-queries.ts'
 import { ZoneNote } from '../calendar/zone-note.tsx'
 import { PlayQueries } from '../play-queries.tsx'
+import { seatSums } from './seat-sums.ts'
 
 type Workshop = components['schemas']['Workshop']
 type Session = components['schemas']['WorkshopSession']
@@ -82,11 +82,11 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   const comers = loggedIn ? kids.length : Math.max(0, Math.min(typed, mostComers))
   const seats = Math.max(comers, 1)
   const seatsChosen = times * comers
-  const total = decimalOf(minorOf(workshop.price) * seatsChosen, workshop.price)
+  const { lines, total } = seatSums(workshop, { kids: comers, times })
   const quoted =
     workshop.prices_include_tax === false
       ? seatsChosen > 0
-        ? { workshop: workshop.id, seats: seatsChosen }
+        ? { workshop: workshop.id, seats: seatsChosen, kids: comers }
         : null
       : undefined
 
@@ -206,11 +206,24 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
               k={isCourse ? 'play-book.pricePerCourse' : 'play-book.pricePerSession'}
               values={{ price: <Money amount={workshop.price} currency={workshop.price_currency} /> }}
             />
+            {workshop.sibling_price !== null && (
+              <>
+                <br />
+                <RichMessage
+                  k="play-book.siblingPrice"
+                  values={{
+                    price: <Money amount={workshop.sibling_price} currency={workshop.price_currency} />,
+                  }}
+                />
+              </>
+            )}
           </p>
           <Sums
-            lines={
-              seatsChosen > 0 ? [{ key: 'seats', name: workshop.name, quantity: seatsChosen, total }] : []
-            }
+            lines={lines.map(({ key, ...line }) => ({
+              ...line,
+              key,
+              name: key === 'siblings' ? t('play-book.siblings') : workshop.name,
+            }))}
             total={total}
             quoted={quoted}
             currency={workshop.price_currency}
