@@ -156,6 +156,7 @@ export async function exportedPackages(exported: Export): Promise<WrittenPlayFil
       days: each.weekdays.map(nameOfWeekday),
       from: each.from ?? undefined,
       until: each.until ?? undefined,
+      dates: each.dates,
       price: price(each.price),
       extra_guest_price: each.extraGuestPrice === null ? undefined : price(each.extraGuestPrice),
     })),

@@ -135,6 +135,7 @@ const everything: WrittenPlayFile = {
     tax_class: 'exempt' as const,
     sessions: each.sessions.map((session, nth) => ({ ...session, closed: nth === 2, ...night(nth) })),
     missed: 'make_up' as const,
+    sibling_price: '9.00',
     least_kids: 2,
     decided_hours: 36,
     repeats: [
@@ -183,7 +184,7 @@ const everything: WrittenPlayFile = {
         price: '260.00',
         extra_guest_price: '18.00',
       },
-      { days: ['mon'] as 'mon'[], price: '150.00' },
+      { days: ['mon'] as 'mon'[], dates: { from: '2027-03-15', to: '2027-03-20' }, price: '150.00' },
     ],
     balance_due_hours: 12,
     least_guests: 3,
@@ -229,9 +230,9 @@ test('the file above uses every field, so that one that the export leaves out is
 test('the examples of the documentation can be imported, and come back', async () => {
   const page = await readFile(new URL('../../../docs/play-file.md', import.meta.url), 'utf8')
   const blocks = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text)
-  expect(blocks).toHaveLength(2)
+  expect(blocks).toHaveLength(3)
   const now = new Date('2030-12-20T09:00:00Z')
-  const [gulf, holidays] = blocks
+  const [gulf, holidays, small] = blocks
   await roundTrip(gulf ?? '', now)
   const slots = async (day: string) => {
     const { rows } = await shop.database.db.execute<{ starts: string; surcharge: string }>(sql`
@@ -259,6 +260,11 @@ test('the examples of the documentation can be imported, and come back', async (
     '30 00:00 200',
     '30 01:00 200',
   ])
+  await shop.database.db.execute(
+    sql`truncate venue, play_area, open_play, workshop, hall, event_package, capacity_bucket cascade`,
+  )
+  await roundTrip(small ?? '', new Date('2031-05-20T09:00:00Z'))
+  expect(await slots('2031-06-07')).toEqual(['07 10:00 0', '07 11:00 0', '07 12:00 0'])
 })
 
 test('the full example can be imported, and comes back', async () => {

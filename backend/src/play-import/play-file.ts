@@ -240,6 +240,7 @@ const Workshop = (Price: AmountSchema) =>
       instructor: Name,
       ages: Ages,
       price: Price,
+      sibling_price: Price.optional(),
       tax_class: TaxClass,
       sale: z.enum(['per_session', 'course']),
       seats: Count,
@@ -254,6 +255,10 @@ const Workshop = (Price: AmountSchema) =>
         [seats, ...sessions.map((session) => session.seats ?? seats)].every((most) => least_kids <= most),
       { message: 'must not be more than the seats of a session', path: ['least_kids'] },
     )
+    .refine(({ price, sibling_price }) => sibling_price === undefined || sibling_price <= price, {
+      message: 'must not be more than the price',
+      path: ['sibling_price'],
+    })
 
 const HallTimings = z
   .array(
@@ -291,6 +296,7 @@ const PartyPrice = (Price: AmountSchema) =>
       days: DaysOnce,
       from: TimeOfNight.optional(),
       until: TimeOfNight.optional(),
+      dates: z.strictObject({ from: Day, to: Day }).refine(inOrder, daysInOrder).optional(),
       price: Price,
       extra_guest_price: Price.optional(),
     })

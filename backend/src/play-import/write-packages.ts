@@ -31,10 +31,11 @@ export async function writePackages(applying: Applying): Promise<void> {
       guestsIncluded: written.guests,
       extraGuestPrice: written.extra_guest_price,
       weekdays: written.days ?? null,
-      prices: written.prices.map(({ days, from, until, price, extra_guest_price }) => ({
+      prices: written.prices.map(({ days, from, until, dates, price, extra_guest_price }) => ({
         weekdays: days,
         from: from ?? null,
         until: until ?? null,
+        ...(dates && { dates }),
         price,
         extraGuestPrice: extra_guest_price ?? null,
       })),

@@ -108,6 +108,29 @@ test('a package is offered on its days alone, each start with its price, and the
       extra_guest_price: '15.00',
       extra_guest_price_to: '20.00',
     })
+    // On the days of a season its own price comes first, and is among the prices shown until it is over.
+    const feast = (to: string) => ({
+      ...usual,
+      weekdays: [6, 7],
+      dates: { from: '2027-03-20', to },
+      price: 30_000,
+    })
+    const pricesWith = async (to: string) => {
+      await db.update(eventPackage).set({ prices: [feast(to), ...prices] })
+      const of = async (day: string) => {
+        const [first] = (await get(`/event/start/?${query}&date=${day}`)).body
+        return first.price
+      }
+      const { price_to } = (await get('/event/package/explorers/')).body
+      return [await of('2027-03-20'), await of('2027-03-21'), await of('2027-03-27'), price_to]
+    }
+    expect(await pricesWith('2027-03-20')).toEqual(['300.00', '200.00', '180.00', '300.00'])
+    expect(await pricesWith('2027-03-21')).toEqual(['300.00', '300.00', '180.00', '300.00'])
+    await db.update(eventPackage).set({
+      prices: [{ ...feast('2027-03-01'), dates: { from: '2027-02-27', to: '2027-03-01' } }, ...prices],
+    })
+    expect((await get('/event/package/explorers/')).body.price_to).toBe('260.00')
+    await db.update(eventPackage).set({ prices })
     // A season’s nights count too, and a hall may have a name that objects have of themselves.
     await db.update(hall).set({ slug: 'constructor' }).where(eq(hall.slug, 'oak'))
     const nights = [{ weekday: 7, opens: '17:00', closes: '22:00', startEvery: 60 }]

@@ -120,7 +120,7 @@ function rangesJson(
     ...timings,
     ...toCome.flatMap(({ halls }) => (Object.hasOwn(halls, slug) ? (halls[slug] ?? []) : [])),
   ])
-  const { price, extraGuestPrice } = priceRanges(row, timings)
+  const { price, extraGuestPrice } = priceRanges(row, { timings, today })
   return {
     price: decimalText(price.least, currency),
     price_to: decimalText(price.most, currency),

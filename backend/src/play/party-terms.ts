@@ -1,5 +1,5 @@
 import { minutesOf, timeAt, timeWithin, weekdayOf } from '../platform/time/venue-time.ts'
-import type { eventPackage, HallTiming } from '../schema/play.ts'
+import type { eventPackage, HallTiming, PartyPrice } from '../schema/play.ts'
 
 type PackageRow = typeof eventPackage.$inferSelect
 type Prices = Pick<PackageRow, 'price' | 'extraGuestPrice'>
@@ -18,24 +18,42 @@ function isSoldOnWeekday({ weekdays }: Pick<PackageRow, 'weekdays'>, weekday: nu
 }
 
 /**
- * Returns a package with the prices of a start: quotes, holds, moves, changes and the list of starts all read them here, so
+ * Returns a package with the prices of a start, by the first entry that has its day and hour: quotes, holds, moves, changes and the list of starts all read them here, so
  * that they agree.
  */
 export function pricedAt<Chosen extends PricedByTime>(chosen: Chosen, start: StartOnDay): Chosen {
   const { startsAt, localDate, timezone } = start
   const time = timeWithin(localDate, startsAt, timezone)
-  return { ...chosen, ...pricesOf(chosen, weekdayOf(localDate), time) }
+  const own = chosen.prices.find(
+    (each) => isAt(each, weekdayOf(localDate), time) && isWithin(each, localDate),
+  )
+  return { ...chosen, ...pricesOf(chosen, own) }
 }
 
-/** The first entry that has the day and the hour decides. */
-function pricesOf(chosen: PricedByTime, weekday: number, time: string): Prices {
+function isAt({ weekdays, from, until }: PartyPrice, weekday: number, time: string): boolean {
   const minute = minutesOf(time)
-  const own = chosen.prices.find(
-    ({ weekdays, from, until }) =>
-      weekdays.includes(weekday) &&
-      minute >= minutesOf(from ?? '00:00') &&
-      minute < minutesOf(until ?? '30:00'),
+  return (
+    weekdays.includes(weekday) && minute >= minutesOf(from ?? '00:00') && minute < minutesOf(until ?? '30:00')
   )
+}
+
+function isWithin({ dates }: PartyPrice, day: string): boolean {
+  return !dates || (dates.from <= day && day <= dates.to)
+}
+
+/** What a start costs on the days to come: by an entry of each season, else by the first that always holds. */
+function possiblePrices(
+  chosen: PricedByTime,
+  { weekday, time, today }: { weekday: number; time: string; today: string },
+): Prices[] {
+  const fitting = chosen.prices.filter((each) => isAt(each, weekday, time))
+  const always = fitting.findIndex(({ dates }) => !dates)
+  const dated = always === -1 ? fitting : fitting.slice(0, always)
+  const toCome = dated.filter(({ dates }) => dates && dates.to >= today)
+  return [...toCome, fitting[always]].map((own) => pricesOf(chosen, own))
+}
+
+function pricesOf(chosen: PricedByTime, own: PartyPrice | undefined): Prices {
   return {
     price: own?.price ?? chosen.price,
     extraGuestPrice: own?.extraGuestPrice ?? chosen.extraGuestPrice,
@@ -47,12 +65,14 @@ type Range = { readonly least: number; readonly most: number }
 /** The least and the most that a package costs at the starts of its halls; its usual prices if it has none. */
 export function priceRanges(
   chosen: PricedByTime & Pick<PackageRow, 'weekdays' | 'durationMinutes'>,
-  timings: readonly HallTiming[],
+  { timings, today }: { readonly timings: readonly HallTiming[]; readonly today: string },
 ): { readonly price: Range; readonly extraGuestPrice: Range } {
   const all = timings
     .filter(({ weekday }) => isSoldOnWeekday(chosen, weekday))
     .flatMap((timing) =>
-      startTimes(timing, chosen.durationMinutes).map((time) => pricesOf(chosen, timing.weekday, time)),
+      startTimes(timing, chosen.durationMinutes).flatMap((time) =>
+        possiblePrices(chosen, { weekday: timing.weekday, time, today }),
+      ),
     )
   const prices = all.length > 0 ? all : [chosen]
   return {

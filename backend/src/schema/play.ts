@@ -331,6 +331,8 @@ export const workshop = pgTable('workshop', {
   instructor: localizedText('instructor').notNull(),
   ...ages(),
   price: minorUnits('price').notNull(),
+  /** Of each further child of a booking; null: as of the first. */
+  siblingPrice: minorUnits('sibling_price'),
   taxClass: visitTaxClass(),
   saleMode: text('sale_mode', { enum: ['per_session', 'course'] }).notNull(),
   seats: integer('seats').notNull(),
@@ -397,11 +399,13 @@ export const hall = pgTable('hall', {
   isActive: boolean('is_active').notNull().default(true),
 })
 
-/** What a package costs on some weekdays, and there from one time until before another; null: all day. */
+/** What a package costs on some weekdays, there from one time until before another (null: all day), of a season or always. */
 export type PartyPrice = {
   readonly weekdays: readonly number[]
   readonly from: string | null
   readonly until: string | null
+  /** First and last day of a season, both included. */
+  readonly dates?: { readonly from: string; readonly to: string }
   readonly price: number
   /** Null: the usual one. */
   readonly extraGuestPrice: number | null
