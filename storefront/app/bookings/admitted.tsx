@@ -9,8 +9,10 @@ export function Admitted({ booking: { guests, grown_ups, lines } }: AdmittedProp
   const t = useMessages()
   const tickets = lines.filter(({ kind }) => kind === 'ticket')
   if (tickets.length === 0) {
-    const people = t('bookings.guests', { count: guests })
-    return grown_ups > 0 ? `${people} · ${t('bookings.adults', { count: grown_ups })}` : people
+    // Beside adults, the guests of a party are its children.
+    return grown_ups > 0
+      ? `${t('bookings.children', { count: guests })} · ${t('bookings.adults', { count: grown_ups })}`
+      : t('bookings.guests', { count: guests })
   }
   return tickets.map(({ ref, name, quantity }, nth) => (
     <Fragment key={ref}>

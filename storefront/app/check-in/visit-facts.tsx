@@ -25,7 +25,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
             {' · '}
           </>
         )}
-        {t('bookings.guests', { count: visit.guests })} ·{' '}
+        {t(visit.grown_ups > 0 ? 'bookings.children' : 'bookings.guests', { count: visit.guests })} ·{' '}
         {visit.grown_ups > 0 && <>{t('bookings.adults', { count: visit.grown_ups })} · </>}
         <bdi dir="ltr">{visit.reference}</bdi>
       </p>

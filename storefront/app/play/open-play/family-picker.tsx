@@ -50,8 +50,10 @@ function SameAsLast({ same, onPress }: { same: Same; onPress: () => void }) {
   // Each name is isolated, since it may be written in the other direction.
   const list = who.map((name) => `\u2068${name}\u2069`).join(t('bookings.comma'))
   return (
-    <Button look="quiet" onClick={onPress}>
-      {t('kids.sameAsLast', { who: list })}
-    </Button>
+    <div>
+      <Button look="quiet" onClick={onPress}>
+        {t('kids.sameAsLast', { who: list })}
+      </Button>
+    </div>
   )
 }
