@@ -6,9 +6,9 @@ import { countIn, fieldsIn, textIn } from './values.ts'
 /** The rows of a list, in its order. */
 export type Rows = {
   readonly rows: readonly unknown[]
-  /** How many the back end says that it has. */
+  /** The number of rows that the back end states. */
   readonly total: number
-  /** False where the list is so long that only its beginning was read. */
+  /** False if the list is so long that only its beginning was read. */
   readonly isWhole: boolean
   /** If its pages are numbered: how to request one, and the number of rows. */
   readonly pages: Pages | null

@@ -9,7 +9,7 @@ export type Start = {
   readonly seconds: number
   /** The same time, as the command prints it. */
   readonly said: number
-  /** MiB (PSS) of all its processes, of what was seen every tenth of a second. */
+  /** The most memory of all its processes together, in MiB (PSS), measured ten times a second. */
   readonly peak: number
 }
 
@@ -25,7 +25,7 @@ export type Site = {
 export type Options = {
   /** Products for the trial of scale. */
   readonly products: number
-  /** The same of orders. */
+  /** Orders for the trial of scale. */
   readonly orders: number
   /** A database that holds them already. */
   readonly databaseUrl: string | undefined

@@ -42,7 +42,7 @@ const ReturnItems = z
   .max(mostReturnedLines)
   .meta({ description: 'Lines of the order by their id.' })
 
-/** A unit of the same product that can be sent instead, by the options in which its units differ. */
+/** A unit of the same product that can be sent instead, with the options in which the product's units differ. */
 const Replacement = z.object({
   product_stock: z.int(),
   options: z.array(z.object({ type: z.string(), text: z.string() })),

@@ -11,7 +11,7 @@ type Answered = { status: number; headers: Headers; body: Json }
 export type TestShop = AsyncDisposable & {
   readonly foreign: Foreign
   request(method: string, path: string, sent?: Sent): Promise<Answered>
-  /** A new customer, and calls in her name. */
+  /** Signs up a new customer, whose `request` sends her token. */
   signUp(): Promise<Customer>
 }
 

@@ -11,7 +11,7 @@ test.each([
       cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
     }),
   ],
-  // As the embedded database throws it while it is being made on a full disk.
+  // The embedded database throws this while it is created on a full disk.
   ['the embedded database', { name: 'ErrnoError', errno: 51 }],
   ['its log', new Error('could not write to file "pg_wal/xlogtemp.42": No space left on device')],
 ])('a full disk is said to be full, whoever noticed it: %s', (_who, error) => {

@@ -110,7 +110,7 @@ test('a client that sends many requests before it has an answer is hung up on af
   listener = await listen(0, '127.0.0.1', deadlines)
   listener.openRaw((_request, response) => {
     asked += 1
-    // An event stream, behind which a line could grow for hours.
+    // An event stream stays open for hours, while later requests of the connection wait for its end.
     if (asked === 1) response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: first\n\n')
     else response.end('next')
   })

@@ -122,7 +122,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
       return { userId, sessionId: login?.id ?? '', email }
     },
 
-    /** A stock unit with so many pieces of it. */
+    /** Creates a stock unit with this quantity, and returns its id. */
     async unit(quantity: number, price = 2500): Promise<number> {
       const name = `Sunny tee ${++count}`
       const [made] = await db

@@ -17,7 +17,7 @@ type Build = Parameters<typeof createRenderer>[0]
 /** The route whose children are the public pages (storefront/app/routes.ts). */
 const publicPages = 'errors/boundary'
 
-/** Queries of pages that show what they ask for. */
+/** The dearest queries of pages that search. */
 const queries: Readonly<Record<string, readonly [name: string, value: string][]>> = {
   search: [['q', 'shirrt bleu coton drss jaket trousrs hodie swetr scarff belltt sockks shortts']],
   faq: [['q', 'return money order late broken gift card']],

@@ -32,7 +32,7 @@ export type Checkout = {
 const remembered = dayMs
 const mostPayments = 5000
 
-/** Known to this process alone; without it, the newest order counts. */
+/** Remembers payments in this process alone; of others, `readPayment` finds the order by when it was placed. */
 export function createOpenedPayments(now: () => number = Date.now): OpenedPayments {
   const known = new Map<string, OpenedPayment & { until: number }>()
   return {

@@ -1,4 +1,4 @@
-/** What a booking takes: buckets, a hall, and the time of its children. */
+/** The claim of a booking, read for a request or for an existing booking: buckets, a hall, the time of its children. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { inPlaces } from '../play/index.ts'

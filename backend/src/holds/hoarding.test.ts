@@ -268,7 +268,7 @@ test('a visit that a coupon makes free while its checkout is under way is not su
     await shop.db.update(user).set({ email, isEmailVerified: true }).where(eq(user.id, buyer.userId))
     const { id } = (await shop.bookSlot(buyer, slot.id, kidIds)).body
     const checkOut = () => (inCart ? shop.checkout(buyer) : shop.pay(buyer, id))
-    // The checkout has counted no free visit yet when the coupon is faster to the cart's lock.
+    // The checkout has found no free visit to count, and waits for the cart's lock when the coupon comes.
     const transaction = vi.spyOn(database, 'transaction')
     transaction.mockImplementationOnce(async (work) => {
       await shop.send(buyer, 'POST', `/booking/booking/${id}/coupon/`, { code: 'FREEPLAY' })

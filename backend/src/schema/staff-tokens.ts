@@ -6,7 +6,7 @@ import { bytes, instant } from './columns.ts'
 export const staffToken = pgTable('staff_token', {
   hash: bytes('hash').primaryKey(),
   createdOn: instant('created_on').notNull().defaultNow(),
-  /** Tokens from before there was an expiry are valid for a year. */
+  /** The default gave a year to tokens that were made before tokens expired. */
   expiresOn: instant('expires_on').notNull().default(sql`now() + interval '365 days'`),
   lastUsedOn: instant('last_used_on'),
   /** The purpose of the token; a new token of the same name replaces it. */

@@ -15,7 +15,7 @@ const rounds = 7
 const connections = 32
 const bareServer = fileURLToPath(new URL('../load/bare-server.ts', import.meta.url))
 
-/** Cached pages against the least that node:http can do with the same bytes, in turns on the same core. */
+/** Compares cached pages with a bare node:http server that sends the same bytes, in turns on the same core. */
 export const cachedPages: SiteMeasurement = {
   name: 'cached',
   about: 'cached list and product pages a second, against a bare node:http server with the same bytes',

@@ -1,6 +1,6 @@
 import { plainCode } from './typed-codes.ts'
 
-/** Normalises a phone number: in many countries people dial 00 abroad, and write it for the plus. */
+/** Turns a leading 00, which many countries dial for calls abroad, into the plus of a phone number. */
 export function dialledPhone(typed: string): string {
   return plainCode(typed).replace(/^00(?=[1-9])/, '+')
 }

@@ -95,7 +95,7 @@ function welts({ cloth, build }: Bottom): string {
     .join('')
 }
 
-/** Draws the back of trousers without denim's pockets. */
+/** Draws the back of trousers that are not of denim. */
 export function backDetails(bottom: Bottom): string {
   const { sheet, cloth, build, spec } = bottom
   const { garment, style, audience } = spec

@@ -13,7 +13,7 @@ export type TopBuild = {
   hemY: number
   shortSleeve: number
   longSleeve: number
-  /** How far a hanging sleeve stands off, in radians: short arms need more to show beside the body. */
+  /** The angle between a hanging sleeve and the body, in radians: short arms need more of it to be seen. */
   sleeveAngle: number
 }
 

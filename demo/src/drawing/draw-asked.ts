@@ -10,7 +10,7 @@ import { demoCatalogue } from '../demo-catalogue.ts'
 import { filesOf, type Job, jobs } from './pictures.ts'
 import { renderFile } from './render.ts'
 
-/** The file exists, or does not belong to the demo. */
+/** Reports that a file is drawn, or that the demo has no such file (`isKnown` is false). */
 export type AskedNews = { readonly name: string; readonly isKnown: boolean }
 
 const [folder = ''] = process.argv.slice(2)

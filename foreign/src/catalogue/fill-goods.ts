@@ -49,7 +49,7 @@ function descriptionOf({ name }: Goods, index: number): Text | null {
   }
 }
 
-/** A row of stock for each size in each colour. */
+/** Adds a stock unit for each size in each colour. */
 function addStock(shop: Shop, product: number, each: Goods, index: number, numbers: Record<string, number>) {
   for (const [place, options] of varietiesOf(each).entries()) {
     shop.stock.add({

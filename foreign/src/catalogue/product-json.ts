@@ -92,7 +92,7 @@ function stockJson(call: Call, stock: StockRow & Stored): object {
   }
 }
 
-/** In a cart or a wishlist, where the product itself may be nested. */
+/** Returns a stock unit as carts and wishlists show it: its product is an id, or nested where this back end does so. */
 export function stockDetails(call: Call, stock: StockRow & Stored): object {
   return {
     ...stockJson(call, stock),

@@ -43,7 +43,7 @@ export function paymentPages(shop: Shop): Hono {
   return pages
 }
 
-/** All of it or nothing. */
+/** Takes all items of the cart out of the stock, or none; false if there are too few of one. */
 function takeStock(shop: Shop, { cart }: Payment): boolean {
   const lines = itemsOf(shop, cart).map(({ stock, quantity }) => ({ row: shop.stock.find(stock), quantity }))
   if (lines.length === 0 || lines.some(({ row, quantity }) => !row || row.quantity < quantity)) return false

@@ -44,7 +44,7 @@ export default function MembershipPage() {
   const t = useMessages()
   const canJoin = hasExtension('membership')
   const loggedIn = useAppState((state) => state.loggedIn)
-  // Switched on until a shop has a play centre, which it may never have.
+  // The extension is on in shops that have no play centre (yet), too.
   const hasPlay = useRouteLoaderData<{ hasPlay: boolean }>('root')?.hasPlay
   const own = reasons.filter(({ needs }) => needs !== 'play-centre' || hasPlay)
   return (

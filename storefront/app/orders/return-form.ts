@@ -24,7 +24,7 @@ export const quantityOf = (id: number) => `quantity-${id}`
 export const insteadOf = (id: number) => `instead-${id}`
 export const reasonOf = (id: number) => `reason-${id}`
 
-/** A single unit is preselected: most likely it is the one to return. */
+/** Preselects one unit if only one line can be returned: most likely it is the one. */
 export function initialReturnValues(lines: readonly ReturnableLine[]): Values {
   const values: Values = {}
   for (const { id } of lines) {

@@ -50,7 +50,7 @@ test('a visitor’s press stays if the code of hearts cannot be loaded, and the 
   expect(readFavorites()).toEqual([])
   await press(true)
   root?.unmount()
-  // Another page of the same visit, where the heart is served unpressed: a press is a press.
+  // Another page of the same visit is served with an unpressed heart, so the next press likes the product again.
   open()
   await press(true)
   expect(readFavorites()).toEqual([{ slug: 'tee', stock: null }])

@@ -1,4 +1,4 @@
-/** What the booking forms of open play, workshops and parties share: the choice, what is missing, and the request. */
+/** The state that the forms of open play, workshops and parties share: choice, missing parts, and the request. */
 import type { components } from '@marah/contract/client'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
