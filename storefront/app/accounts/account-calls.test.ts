@@ -116,6 +116,16 @@ test('login: 200 logs in, e-mail trimmed and password exactly as typed, without 
   expect(localStorage.getItem('root')).not.toContain('new')
 })
 
+test.each([undefined, {}, { user: { id: 1 } }])(
+  'login: 200 without tokens (%o) logs nobody in',
+  async (body) => {
+    backEnd.answer(() => ({ status: 200, body }))
+    await expect(logIn(login)).rejects.toMatchObject({ failure: { status: 502 } })
+    expect(localStorage.getItem('access')).toBe('good')
+    expect(appState.getState().rememberMe).toBe(true)
+  },
+)
+
 test.each([400, 401])('login: %i shows the answer’s errors and changes nothing', async (status) => {
   backEnd.answer(() => ({ status, body: { non_field_errors: ['Wrong pair'] } }))
   await expect(logIn(login)).rejects.toMatchObject({ failure: { status, message: 'Wrong pair' } })

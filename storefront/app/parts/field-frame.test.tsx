@@ -3,9 +3,11 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { FormProblem } from '../personal/form-notes.tsx'
 import { addMessages } from '../platform/messages.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Choices } from './choices.tsx'
+import { RichText } from './rich-text.tsx'
 import { Select } from './select.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
@@ -25,6 +27,14 @@ function rendered(element: ReactElement) {
 }
 
 const options = [{ value: '', label: '–' }]
+
+test('what a back end says has the direction of its own language, in errors and in texts', () => {
+  const said = 'This field is required.'
+  expect(htmlOf(<TextField label="الاسم" required error={said} />)).toContain(`<bdi>${said}</bdi>`)
+  expect(htmlOf(<FormProblem text={said} />)).toContain(`<bdi>${said}</bdi>`)
+  const nodes = [{ tag: 'p', children: [said] }]
+  expect(htmlOf(<RichText nodes={nodes} />)).toBe(`<p dir="auto">${said}</p>`)
+})
 
 test('every kind of field is marked as required or optional', () => {
   for (const Field of [TextField, TextArea]) {

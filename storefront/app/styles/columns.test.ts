@@ -17,3 +17,16 @@ test('no column is wider than its list when a reader enlarges the text', () => {
   expect(repeated.length).toBeGreaterThan(3)
   for (const each of repeated) expect(each).toMatch(/: (?:min\(\d+%, [\d.]+rem\)|\d+px)$/)
 })
+
+const sheet = (name: string) => readFileSync(join(app, name), 'utf8')
+
+test('the filters above a list wrap, so that the edge of a phone cuts none', () => {
+  const [, rows = ''] = /\.promoted,\s*\.links \{([^}&]*)/.exec(sheet('catalogue/listing.module.css')) ?? []
+  expect(rows).toContain('flex-wrap: wrap')
+  expect(rows).not.toContain('overflow')
+})
+
+test('on a phone the notice of missing code is under the header, not over what was just pressed', () => {
+  const phone = /@media \(width < 48em\)[^{]*\{([^}]*)/.exec(sheet('shell/incomplete-notice.module.css'))?.[1]
+  expect(phone).toMatch(/inset: [\d.]+(?:px|rem) 0 auto;/)
+})

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { recordRefunds } from '../../payments/record-refund.ts'
 import { openRefunds, retryRefund } from '../../payments/retry-refund.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
+import { dayOf, timeOf } from '../../platform/time/venue-time.ts'
 import { product, productStock } from '../../schema/catalogue.ts'
 import { refund } from '../../schema/payments.ts'
 import { moveOrderNumbered } from '../desk/fulfilment.ts'
@@ -130,6 +131,16 @@ test('a refund that failed reaches the shop, and is paid once after it is asked 
   await until(isMailed)
   expect((await openRefunds(shop.services)).join()).toMatch(
     new RegExp(`^${failed?.id}  failed  \\S+  M-\\d+  Items were cancelled  `),
+  )
+  // Its time is by the shop's clock, as in all other lists.
+  const current = shop.services.settings.current()
+  const settings = {
+    ...shop.services.settings,
+    current: () => ({ ...current, document: { ...current.document, time_zone: 'Asia/Tokyo' } }),
+  }
+  const planned = failed?.createdOn ?? new Date(0)
+  expect((await openRefunds({ ...shop.services, settings })).join()).toContain(
+    `since ${dayOf(planned, 'Asia/Tokyo')} ${timeOf(planned, 'Asia/Tokyo')}`,
   )
   const reported = (await shop.mails('shop@shop.example')).find((mail) => mail.subject.includes(subject))
   expect(reported?.text).toContain('Items were cancelled')
