@@ -32,7 +32,7 @@ test('what a back end says has the direction of its own language, in errors and 
   const said = 'This field is required.'
   expect(htmlOf(<TextField label="الاسم" required error={said} />)).toContain(`<bdi>${said}</bdi>`)
   expect(htmlOf(<FormProblem text={said} />)).toContain(`<bdi>${said}</bdi>`)
-  const nodes = [{ tag: 'p', children: [said] }]
+  const nodes = [{ tag: 'p' as const, children: [said] }]
   expect(htmlOf(<RichText nodes={nodes} />)).toBe(`<p dir="auto">${said}</p>`)
 })
 
