@@ -43,7 +43,7 @@ export type Sandbox = {
   /** Constructor options and key for the `stripe` package. */
   stripe: { host: string; port: number; protocol: 'http'; secretKey: string }
   /** The second payment provider: variables for the shop's environment, and its records. */
-  checkoutCom: Pick<CheckoutCom, 'books' | 'events' | 'isOver' | 'payBack'> & {
+  checkoutCom: Pick<CheckoutCom, 'books' | 'capturePart' | 'events' | 'isOver' | 'payBack'> & {
     settings: CheckoutComSettings
   }
   smtpUrl: string

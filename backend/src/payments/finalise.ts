@@ -128,7 +128,7 @@ async function settle(
   facts: SessionFacts,
 ): Promise<void> {
   const { payment } = locked
-  if (payment.status === 'paid' || payment.status === 'held') return
+  if (payment.status === 'paid' || (payment.status === 'held' && !isMadeUp(locked, facts))) return
   switch (facts.outcome) {
     case 'open':
       return
@@ -143,6 +143,16 @@ async function settle(
       if (isAsAgreed(locked, facts)) return receivePayment(services, tx, locked, facts)
       return holdPayment(services, tx, locked, facts)
   }
+}
+
+/**
+ * Whether what was missing of a held payment has arrived since, as when the rest of it is captured in the provider's dashboard. What
+ * has gone back, also in part, stays with the person who looks at it.
+ */
+function isMadeUp(locked: Locked, facts: SessionFacts): boolean {
+  const { paidOn, refundedAmount } = locked.order
+  const isUntouched = paidOn === null && refundedAmount === 0 && !facts.isRefunded
+  return facts.outcome === 'paid' && isUntouched && isAsAgreed(locked, facts)
 }
 
 function isAsAgreed({ order: orderRow, payment }: Locked, facts: SessionFacts): boolean {

@@ -12,8 +12,8 @@ import type { OrderRow } from './payable.ts'
 
 /**
  * Holds a payment whose amount or currency is not the agreed one: the shop hands nothing over and refunds nothing until
- * a person has looked. The order stores the payment's reference, by which a refund in the provider's dashboard finds
- * it.
+ * a person has looked, or what was missing has arrived (`finalise`). The order stores the payment's reference, by which a
+ * refund in the provider's dashboard finds it.
  */
 export async function holdPayment(
   services: Services,

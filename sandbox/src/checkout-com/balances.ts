@@ -1,9 +1,9 @@
 import type { CheckoutPayment, CheckoutRefund } from './model.ts'
 
-const isCaptured = ({ actions }: CheckoutPayment) =>
-  actions.some(({ type, approved }) => type === 'Capture' && approved)
-
-export const capturedOf = (payment: CheckoutPayment) => (isCaptured(payment) ? payment.amount : 0)
+export const capturedOf = ({ actions }: CheckoutPayment) =>
+  actions
+    .filter(({ type, approved }) => type === 'Capture' && approved)
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** Lists the refunds that were made. */
 export const refundsOf = ({ actions }: CheckoutPayment) =>

@@ -82,6 +82,8 @@ export function createCheckoutCom({
     }),
     /** Acts as the merchant in the provider's dashboard, where a refund has no metadata. */
     payBack: (payment: string) => void refunds.create(payment, {}),
+    /** Captures a part, as the merchant can do in the dashboard. */
+    capturePart: pages.capturePart,
     /** Returns every event about a page, signed now, as the provider would send it again. */
     events: (page: string) =>
       objects

@@ -45,6 +45,7 @@ export type CheckoutPayment = {
   readonly card: ShownCard | null
   status:
     | 'Authorized'
+    | 'Partially Captured'
     | 'Captured'
     | 'Declined'
     | 'Expired'

@@ -5,6 +5,7 @@ import type { ShownCard } from '../payments/cards.ts'
 import type { Objects } from '../payments/objects.ts'
 import type { SwitchBoard } from '../payments/switches.ts'
 import { requireAmount } from './amounts.ts'
+import { capturedOf } from './balances.ts'
 import type { Events } from './events.ts'
 import {
   type CheckoutAction,
@@ -97,7 +98,7 @@ export function createPages({ database, objects, events, switches }: Options) {
   /** Adds an action to a payment, and sends its event. */
   function act(
     payment: CheckoutPayment,
-    action: Pick<CheckoutAction, 'type' | 'approved'>,
+    action: Pick<CheckoutAction, 'type' | 'approved'> & { amount?: number },
     { status, event }: { status: CheckoutPayment['status']; event: string },
   ): void {
     const { amount } = payment
@@ -108,8 +109,10 @@ export function createPages({ database, objects, events, switches }: Options) {
     events.ofPayment(event, payment, made)
   }
 
-  const capture = (payment: CheckoutPayment) =>
-    act(payment, { type: 'Capture', approved: true }, { status: 'Captured', event: 'payment_captured' })
+  function capture(payment: CheckoutPayment, amount = payment.amount): void {
+    const status = capturedOf(payment) + amount < payment.amount ? 'Partially Captured' : 'Captured'
+    act(payment, { type: 'Capture', approved: true, amount }, { status, event: 'payment_captured' })
+  }
 
   function begin(page: CheckoutPage, card: ShownCard | null): CheckoutPayment {
     const { id, reference, amount, currency, metadata } = page
@@ -201,6 +204,8 @@ export function createPages({ database, objects, events, switches }: Options) {
         capture(getAuthorised(page))
         return page
       }),
+    /** Captures a part of what is authorised or still to be captured, as a person can do in the provider's dashboard. */
+    capturePart: (payment: string, amount: number) => step(() => capture(getPayment(payment), amount)),
     fail: (id: string) =>
       step(() => {
         const page = get(id)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Objects } from '../payments/objects.ts'
 import type { SwitchBoard } from '../payments/switches.ts'
 import { requireAmount } from './amounts.ts'
-import { availableOf, refundedOf } from './balances.ts'
+import { availableOf, capturedOf, refundedOf } from './balances.ts'
 import type { Disputes } from './disputes.ts'
 import type { Events } from './events.ts'
 import {
@@ -58,9 +58,9 @@ export function createRefunds({ objects, pages, disputes, events, switches }: Op
 
   function statusOf(payment: CheckoutPayment): CheckoutPayment['status'] {
     if (pendingOf(payment.id).length > 0) return 'Refund Pending'
-    const returned = refundedOf(payment)
-    if (returned === 0) return 'Captured'
-    return returned < payment.amount ? 'Partially Refunded' : 'Refunded'
+    const [captured, returned] = [capturedOf(payment), refundedOf(payment)]
+    if (returned === 0) return captured < payment.amount ? 'Partially Captured' : 'Captured'
+    return returned < captured ? 'Partially Refunded' : 'Refunded'
   }
 
   function endDue(): void {

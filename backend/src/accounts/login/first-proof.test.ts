@@ -177,6 +177,8 @@ test('an account that never proved its email does not keep it from another that 
     contentHash: 'sent',
     language: 'en',
     status: 'cancelled',
+    paymentStatus: 'expired',
+    editedOn: new Date(Date.now() - 48 * hour),
     ...amounts,
   } as const
   const [refused] = await db

@@ -163,6 +163,41 @@ test('a page that was left can still be paid, since it cannot be closed: the goo
   expect([(await rowOf(sold.id)).lateCheckOn, (await rowOf(lost.id)).lateCheckOn]).toEqual([null, null])
 })
 
+/** A card that is authorised, of whose money only so much was captured: the payment is held. */
+async function capturedInPart(amount: number) {
+  const opened = await openSession(shop)
+  await shop.act(opened.id, 'pay-later')
+  const [event] = await eventsOf(opened.id)
+  const payment: string = JSON.parse(event?.body ?? '').data.id
+  const capture = (part: number) => shop.sandbox.checkoutCom.capturePart(payment, part)
+  capture(amount)
+  await until(async () => (await rowOf(opened.id)).status === 'held')
+  expect((await shop.orderOf(opened.id)).paymentStatus).toBe('processing')
+  expect(await shop.stock(opened.unit)).toEqual({ quantity: 1, reserved: 1 })
+  return { ...opened, payment, capture, agreed: (await shop.orderOf(opened.id)).amount }
+}
+
+test('of a payment that is captured in parts the last part sells the goods, and no part before it does', async () => {
+  const { id, unit, capture, agreed } = await capturedInPart(1000)
+  capture(agreed - 1001)
+  await Promise.all([finalise(shop.services, id), finalise(shop.services, id)])
+  expect((await rowOf(id)).status).toBe('held')
+  capture(1)
+  await until(async () => (await shop.orderOf(id)).paymentStatus === 'paid')
+  expect(await shop.stock(unit)).toEqual({ quantity: 0, reserved: 0 })
+  expect((await rowOf(id)).status).toBe('paid')
+})
+
+test('a part that was captured and has gone back ends the order, which stays ended', async () => {
+  const { id, unit, payment } = await capturedInPart(1000)
+  shop.sandbox.checkoutCom.payBack(payment)
+  await until(async () => (await shop.orderOf(id)).paymentStatus === 'refunded')
+  expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
+  await finalise(shop.services, id)
+  expect(await rowOf(id)).toMatchObject({ status: 'held' })
+  expect((await shop.orderOf(id)).status).toBe('cancelled')
+})
+
 test('a page that was given up is read ever more rarely, and no longer after three days', async () => {
   const left = await openSession(shop)
   await leave(left)
