@@ -309,33 +309,37 @@ async function expectStored(
   }
 }
 
-test('killed (SIGKILL) at random moments under traffic, the shop comes back with all that it has acknowledged, and its mails go out', async () => {
-  // Printed, as nothing else shows how to repeat a run that failed.
-  process.stdout.write(`KILL_SEED=${seed}\n`)
-  await start(true)
-  const quantities = [3, 8, 40]
-  const play = upcoming(dayOf(new Date(), smallPlayCentre.venue.timezone))
-  const units = await ask<number[]>({ kind: 'stock', quantities, play })
-  const initial = units.map((id, place): [number, number] => [id, quantities[place] ?? 0])
-  const slots = await query<{ id: number }>(
-    `select id from open_play_slot where starts_on > now() + interval '3 days' order by id limit 2`,
-  )
-  const [ticket] = await query<{ id: number }>(`select id from ticket_type where slug = 'child'`)
-  const offer = { slots: slots.map(({ id }) => id), ticket: ticket?.id ?? 0 }
-
-  const everyone: Customer[] = []
-  for (let round = 0; round < kills; round++) {
-    everyone.push(...(await trafficUntilKilled(units, offer)))
-    await start(false)
-    await letTimePass()
-    await until(
-      async () =>
-        (await query(`select 1 from jobs.job where state < 'completed' and name = 'mail'`)).length === 0,
+test(
+  'killed (SIGKILL) at random moments under traffic, the shop comes back with all that it has acknowledged, and its mails go out',
+  async () => {
+    // Printed, as nothing else shows how to repeat a run that failed.
+    process.stdout.write(`KILL_SEED=${seed}\n`)
+    await start(true)
+    const quantities = [3, 8, 40]
+    const play = upcoming(dayOf(new Date(), smallPlayCentre.venue.timezone))
+    const units = await ask<number[]>({ kind: 'stock', quantities, play })
+    const initial = units.map((id, place): [number, number] => [id, quantities[place] ?? 0])
+    const slots = await query<{ id: number }>(
+      `select id from open_play_slot where starts_on > now() + interval '3 days' order by id limit 2`,
     )
-    await expectStored(everyone, initial)
-  }
-  expect(everyone.some(({ paid }) => paid.length > 0)).toBe(true)
-})
+    const [ticket] = await query<{ id: number }>(`select id from ticket_type where slug = 'child'`)
+    const offer = { slots: slots.map(({ id }) => id), ticket: ticket?.id ?? 0 }
+
+    const everyone: Customer[] = []
+    for (let round = 0; round < kills; round++) {
+      everyone.push(...(await trafficUntilKilled(units, offer)))
+      await start(false)
+      await letTimePass()
+      await until(
+        async () =>
+          (await query(`select 1 from jobs.job where state < 'completed' and name = 'mail'`)).length === 0,
+      )
+      await expectStored(everyone, initial)
+    }
+    expect(everyone.some(({ paid }) => paid.length > 0)).toBe(true)
+  },
+  300_000 * kills,
+)
 
 function pick<T>(from: readonly T[]): T {
   return from[Math.floor(random() * from.length)] as T
