@@ -361,7 +361,7 @@ test('whatever seasons, nights and closures are imported around changes of the c
         }
       },
     ),
-    { numRuns: 3 },
+    { numRuns: 3, endOnFailure: true },
   )
 })
 
