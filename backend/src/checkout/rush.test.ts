@@ -1,6 +1,7 @@
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '../schema/accounts.ts'
 import { order, orderLine } from '../schema/orders.ts'
 
 let shop: CheckoutShop
@@ -13,6 +14,8 @@ test('200 parallel buyers of the last 50 units end as exactly 50 paid orders, 15
   const unit = await shop.unit(50, 2599)
   const buyers = await Promise.all(Array.from({ length: 200 }, () => shop.buyer()))
   for (const buyer of buyers) await shop.put(buyer, unit)
+  // Accounts of one network that have proven nothing wait for each other before they come to the stock.
+  await shop.db.update(user).set({ isEmailVerified: true })
 
   const outcomes = await Promise.all(
     buyers.map(async (buyer) => {
