@@ -30,7 +30,7 @@ const groups = [
   // The form parts that 'parts' leaves out, since few public pages have a form.
   {
     name: 'fields',
-    test: /\/app\/parts\/(dialog|field-frame|select|checkbox|text-)/,
+    test: /\/app\/(parts\/(dialog|field-frame|select|checkbox|text-)|platform\/drafts\.)/,
     minShareCount: 8,
     priority: 3,
   },
