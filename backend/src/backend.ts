@@ -17,7 +17,7 @@ import { registerCart } from './cart/index.ts'
 import { openCatalogueCaches, registerCatalogue } from './catalogue/index.ts'
 import { registerChanges } from './changes/index.ts'
 import { chatEvents, registerChats } from './chats/index.ts'
-import { authenticateStaff, registerCheckIn } from './check-in/index.ts'
+import { authenticateCheckIn, registerCheckIn } from './check-in/index.ts'
 import { registerCheckout } from './checkout/index.ts'
 import { fillFaq, fillGlobalTexts, registerContent } from './content/index.ts'
 import { registerDocuments } from './documents/index.ts'
@@ -135,7 +135,7 @@ export async function startBackend(options: {
   const router = createRouter(services, {
     customer: createAuthenticate(services),
     seller: authenticateSeller(services),
-    staff: authenticateStaff(services),
+    checkIn: authenticateCheckIn(services),
     order: authenticateOrder(services),
     guest: authenticateGuest(services),
   })

@@ -12,7 +12,7 @@ import type { Extension } from './extensions.ts'
  *   the token of a guest.
  * - `credentials`: the call itself proves who is asking (login, refresh…); an Authorization header is not looked at.
  * - `seller`: 401 without the token of a seller's desk.
- * - `staff`: 401 without a token of the play centre's door.
+ * - `check-in-device`: 401 without a token of the check-in at the play centre's entrance.
  * - `provider`: server to server, proven by a signature over the raw body.
  */
 type Access =
@@ -22,7 +22,7 @@ type Access =
   | 'order-holder'
   | 'credentials'
   | 'seller'
-  | 'staff'
+  | 'check-in-device'
   | 'provider'
 
 /** Statuses whose body is one of the shared error shapes of `errors.ts`. */

@@ -85,7 +85,7 @@ export const listVisits = defineCall({
   tag: 'staff',
   extension: 'check-in',
   summary: 'Who comes on a day (today by default), in the order of their start.',
-  access: 'staff',
+  access: 'check-in-device',
   query: z.object({ date: DayInput.optional() }),
   answers: { 200: z.array(Visit) },
   errors: [400, 401],
@@ -99,7 +99,7 @@ export const checkIn = defineCall({
   extension: 'check-in',
   summary:
     'Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_now` (more than an hour before its start, or after its end), `not_paid`, `booking_cancelled` why not. A group comes in parts: without `heads` 409 `heads_needed`, and `too_many_heads` above what is left of it, both with `visit`.',
-  access: 'staff',
+  access: 'check-in-device',
   body: z.object({
     code: typedCode(longestTicketCode),
     even_if_not_today: Flag.optional().meta({ description: 'Nor at this hour of today.' }),
@@ -123,7 +123,7 @@ export const takeVisitPayment = defineCall({
   extension: 'check-in',
   summary:
     'The staff has taken in what is due for a booking, in cash or at a card terminal. 409 `nothing_due`; `amount_changed` says what is due now.',
-  access: 'staff',
+  access: 'check-in-device',
   body: z.object({
     code: typedCode(longestTicketCode),
     method: z.enum(['cash', 'terminal']),

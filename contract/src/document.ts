@@ -81,7 +81,8 @@ function securityOf({ access }: Call) {
   if (access === 'signed-in') return [{ bearer: [] }]
   if (access === 'booker') return [{ bearer: [] }, { guest: [] }]
   if (access === 'order-holder') return [{ bearer: [] }, { order: [] }, { guest: [] }]
-  return access === 'seller' || access === 'staff' ? [{ [access]: [] }] : []
+  if (access === 'check-in-device') return [{ staff: [] }]
+  return access === 'seller' ? [{ seller: [] }] : []
 }
 
 /** A body without required fields is optional. */

@@ -197,7 +197,8 @@ export async function openWholeShop() {
 
 /** Who may make a call. */
 export function callerOf({ access }: Call): Who {
-  if (access === 'seller' || access === 'staff') return access
+  if (access === 'seller') return 'seller'
+  if (access === 'check-in-device') return 'staff'
   return access === 'signed-in' || access === 'booker' ? 'customer' : 'anonymous'
 }
 

@@ -2,7 +2,7 @@ import { hourSeconds } from '@marah/contract/rules/durations'
 import { sql } from 'drizzle-orm'
 import type { Language } from '../platform/language/messages.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
-import type { SignedIn } from '../services/http/router.ts'
+import type { Customer } from '../services/actor.ts'
 import type { AccountParts, PersonalTables } from '../services/personal-data.ts'
 import type { Services } from '../services/services.ts'
 import { loadUser, userJson } from './profile/users.ts'
@@ -17,7 +17,7 @@ const downloads: RateLimit = { name: 'account-data', times: 5, seconds: hourSeco
 export async function accountData(
   services: Services,
   { rows, tables }: AccountParts,
-  who: SignedIn,
+  who: Customer,
   language: Language,
 ): Promise<Record<string, unknown>> {
   await services.rateLimits.spend(downloads, who.userId)

@@ -38,16 +38,16 @@ export function registerBookings(router: Router, services: Services): void {
 
 function registerOwn(router: Router, services: Services): void {
   const { config, database } = services
-  router.answer(listBookings, async ({ user, query, url, language }) => {
+  router.answer(listBookings, async ({ actor, query, url, language }) => {
     const request = pageRequest(query)
-    const own = await ownBookings(services, user.userId, query)
+    const own = await ownBookings(services, actor.userId, query)
     const count = await own.count()
     const rows = await own.page(pageOffset(request, count), request.size)
     const results = await bookingsJson(services, database.db, rows, language)
     return { status: 200, body: { ...pageFrame(request, count, url, config.PUBLIC_URL), results } }
   })
-  router.answer(getBooking, async ({ params, user, language }) => {
-    const row = await readOwnBooking(database.db, user.userId, params.id)
+  router.answer(getBooking, async ({ params, actor, language }) => {
+    const row = await readOwnBooking(database.db, actor.userId, params.id)
     const json = await bookingJson(services, database.db, row, language)
     if (json.called_off === null) return { status: 200, body: json }
     const { times } = await otherTimes(services, database.db, row)
@@ -62,21 +62,21 @@ function registerOwn(router: Router, services: Services): void {
 
 function registerTicket(router: Router, services: Services): void {
   const { db } = services.database
-  router.answer(getTicket, async ({ params, user }) => ({
+  router.answer(getTicket, async ({ params, actor }) => ({
     status: 200,
-    body: ticketPicture(await readOwnBooking(db, user.userId, params.id)),
+    body: ticketPicture(await readOwnBooking(db, actor.userId, params.id)),
   }))
-  router.answer(getTicketPdf, async ({ params, user, language }) => {
-    await services.rateLimits.spend(papers, String(user.userId))
-    const row = await readOwnBooking(db, user.userId, params.id)
+  router.answer(getTicketPdf, async ({ params, actor, language }) => {
+    await services.rateLimits.spend(papers, String(actor.userId))
+    const row = await readOwnBooking(db, actor.userId, params.id)
     return {
       status: 200,
       body: await ticketPdf(services, db, row, language),
       headers: { 'Content-Disposition': `attachment; filename="${row.reference}.pdf"` },
     }
   })
-  router.answer(getBookingCalendar, async ({ params, user, language }) => {
-    const row = await readOwnBooking(db, user.userId, params.id)
+  router.answer(getBookingCalendar, async ({ params, actor, language }) => {
+    const row = await readOwnBooking(db, actor.userId, params.id)
     return {
       status: 200,
       body: await calendarFile(services, db, row, language),

@@ -6,6 +6,7 @@ import { linesOf, readOwnOrder } from '../orders/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { cartItem } from '../schema/cart.ts'
+import type { Customer } from '../services/actor.ts'
 import type { Services } from '../services/services.ts'
 import { mergeItems } from './changes.ts'
 
@@ -14,12 +15,13 @@ type Bought = z.input<(typeof buyAgainCall.answers)[200]>
 /** Puts the units of an order into the open cart as far as they are available, and names those that are not. */
 export async function buyAgain(
   services: Services,
-  userId: number,
+  customer: Customer,
   request: { reference: string; key: string | undefined; language: Language },
 ): Promise<Bought> {
+  const { userId } = customer
   const { reference, key, language } = request
   const { db } = services.database
-  const lines = await linesOf(db, [(await readOwnOrder(db, { kind: 'account', userId }, reference)).id])
+  const lines = await linesOf(db, [(await readOwnOrder(db, customer, reference)).id])
   const names = new Map(lines.map(({ productStockId, item }) => [productStockId, item.name]))
   const requested = lines.flatMap(({ productStockId, quantity }) =>
     productStockId === null ? [] : [{ product_stock: productStockId, quantity }],

@@ -6,23 +6,24 @@ import type { Transaction } from '../platform/database/database.ts'
 import { InvalidInput } from '../platform/errors/http-error.ts'
 import { decimalText } from '../platform/money/money.ts'
 import { cart } from '../schema/cart.ts'
+import type { Customer } from '../services/actor.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { loadLines } from './cart.ts'
 import { problemOf, quoteForCart } from './cart-coupon.ts'
 import { readCart } from './read-cart.ts'
 
-type Asking = { user: { userId: number }; clientAddress: string; body: { code: string } }
+type Asking = { actor: Customer; clientAddress: string; body: { code: string } }
 
 export function registerCartCoupon(router: Router, services: Services): void {
   const { database, config, now } = services
   const currency = config.CURRENCY
 
   /** Tries a code on the open cart; `use` runs under the cart's lock. */
-  const tryInCart = ({ user, clientAddress, body }: Asking, use?: typeof remember): Promise<Quote> =>
-    tryCode(services, { userId: user.userId, clientAddress }, () =>
+  const tryInCart = ({ actor, clientAddress, body }: Asking, use?: typeof remember): Promise<Quote> =>
+    tryCode(services, { userId: actor.userId, clientAddress }, () =>
       database.transaction(async (tx) => {
-        const open = await openCart(tx, user.userId)
+        const open = await openCart(tx, actor.userId)
         const row = await findCoupon(tx, body.code)
         const lines = await loadLines(tx, open.id)
         const quote = await quoteForCart(services, tx, open, { row, lines, currency, now: now() })
@@ -35,15 +36,15 @@ export function registerCartCoupon(router: Router, services: Services): void {
     const quote = await tryInCart(asking, remember)
     const problem = problemOf(quote, currency)
     if (problem && quote.problem !== 'below_minimum') throw new InvalidInput({ code: [problem] })
-    return { status: 200, body: await readCart(services, asking.user.userId, asking.language) }
+    return { status: 200, body: await readCart(services, asking.actor.userId, asking.language) }
   })
 
-  router.answer(dropCartCoupon, async ({ user, language }) => {
+  router.answer(dropCartCoupon, async ({ actor, language }) => {
     await database.db
       .update(cart)
       .set({ couponId: null, editedOn: now() })
-      .where(and(eq(cart.userId, user.userId), eq(cart.status, 'open')))
-    return { status: 200, body: await readCart(services, user.userId, language) }
+      .where(and(eq(cart.userId, actor.userId), eq(cart.status, 'open')))
+    return { status: 200, body: await readCart(services, actor.userId, language) }
   })
 
   router.answer(validateCoupon, async (asking) => {

@@ -33,19 +33,19 @@ export function registerCart(router: Router, services: Services): void {
     status: 200,
     body: deliveryTermsJson(services, language),
   }))
-  router.answer(getCart, async ({ user, url, language }) => {
-    const results = [await readCart(services, user.userId, language)]
+  router.answer(getCart, async ({ actor, url, language }) => {
+    const results = [await readCart(services, actor.userId, language)]
     const frame = pageFrame({ page: 1, size: 1 }, results.length, url, config.PUBLIC_URL)
     return { status: 200, body: { ...frame, results } }
   })
-  router.answer(updateCart, async ({ user, body, language }) => {
+  router.answer(updateCart, async ({ actor, body, language }) => {
     const choice = { addressId: body.delivery_address, option: body.delivery }
-    await database.transaction((tx) => chooseDelivery(tx, user.userId, choice, now()))
-    return { status: 200, body: await readCart(services, user.userId, language) }
+    await database.transaction((tx) => chooseDelivery(tx, actor.userId, choice, now()))
+    return { status: 200, body: await readCart(services, actor.userId, language) }
   })
-  router.answer(listCartItems, async ({ user, query, url, language }) => {
+  router.answer(listCartItems, async ({ actor, query, url, language }) => {
     const page = pageRequest(query)
-    const open = await findOpenCart(database.db, user.userId)
+    const open = await findOpenCart(database.db, actor.userId)
     const lines = open ? await loadLines(database.db, open.id) : []
     const start = pageOffset(page, lines.length)
     const shown = { language, mediaUrl: services.mediaUrl }
@@ -53,31 +53,31 @@ export function registerCart(router: Router, services: Services): void {
     const frame = pageFrame(page, lines.length, url, config.PUBLIC_URL)
     return { status: 200, body: { ...frame, results } }
   })
-  router.answer(addCartItem, async ({ user, body, language }) => {
+  router.answer(addCartItem, async ({ actor, body, language }) => {
     const requested = { product_stock: body.product_stock, quantity: body.quantity ?? 1 }
     return database.transaction(async (tx) => {
-      const { item, isNew } = await addUnits(tx, user.userId, requested, now())
+      const { item, isNew } = await addUnits(tx, actor.userId, requested, now())
       return { status: isNew ? 201 : 200, body: await readItem(services, tx, item, language) }
     })
   })
-  router.answer(updateCartItem, async ({ user, params, body, language }) =>
+  router.answer(updateCartItem, async ({ actor, params, body, language }) =>
     database.transaction(async (tx) => {
-      const item = await setQuantity(tx, user.userId, idFrom(params.id), body.quantity, now())
+      const item = await setQuantity(tx, actor.userId, idFrom(params.id), body.quantity, now())
       return { status: 200, body: await readItem(services, tx, item, language) }
     }),
   )
-  router.answer(deleteCartItem, async ({ user, params }) => {
-    await database.transaction((tx) => removeLine(tx, user.userId, idFrom(params.id)))
+  router.answer(deleteCartItem, async ({ actor, params }) => {
+    await database.transaction((tx) => removeLine(tx, actor.userId, idFrom(params.id)))
     return { status: 204, body: null }
   })
-  router.answer(mergeCart, async ({ user, body, language }) => {
+  router.answer(mergeCart, async ({ actor, body, language }) => {
     const unknownName = services.messages[language]('cart_unknown_name')
     const options = { key: body.merge_key, language, unknownName, now: now() }
-    const changed = await database.transaction((tx) => mergeItems(tx, user.userId, body.items, options))
-    return { status: 200, body: { cart: await readCart(services, user.userId, language), changed } }
+    const changed = await database.transaction((tx) => mergeItems(tx, actor.userId, body.items, options))
+    return { status: 200, body: { cart: await readCart(services, actor.userId, language), changed } }
   })
-  router.answer(buyAgainCall, async ({ params, body, user, language }) => {
+  router.answer(buyAgainCall, async ({ params, body, actor, language }) => {
     const request = { reference: params.id, key: body.key, language }
-    return { status: 200, body: await buyAgain(services, user.userId, request) }
+    return { status: 200, body: await buyAgain(services, actor, request) }
   })
 }

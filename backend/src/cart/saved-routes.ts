@@ -10,35 +10,35 @@ import { forgetSaved, moveSaved, savedItems, savedItemsJson, saveLine } from './
 export function registerSavedItems(router: Router, services: Services): void {
   const { database, config, mediaUrl, now } = services
 
-  router.answer(listSavedItems, async ({ user, query, url, language }) => {
+  router.answer(listSavedItems, async ({ actor, query, url, language }) => {
     const page = pageRequest(query)
-    const saved = savedItems(database.db, user.userId)
+    const saved = savedItems(database.db, actor.userId)
     const total = await saved.count()
     const rows = await saved.page(pageOffset(page, total), page.size)
     const results = await savedItemsJson(database.db, rows, { language, mediaUrl })
     return { status: 200, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
   })
 
-  router.answer(saveForLater, async ({ user, body, language }) => {
+  router.answer(saveForLater, async ({ actor, body, language }) => {
     const itemId = maybeId(String(body.cart_item))
     if (itemId === null) throw notFound()
     return database.transaction(async (tx) => {
-      const row = await saveLine(tx, user.userId, itemId, now())
+      const row = await saveLine(tx, actor.userId, itemId, now())
       const [json] = await savedItemsJson(tx, [row], { language, mediaUrl })
       if (!json) throw notFound()
       return { status: 201, body: json }
     })
   })
 
-  router.answer(moveSavedToCart, async ({ user, params, language }) =>
+  router.answer(moveSavedToCart, async ({ actor, params, language }) =>
     database.transaction(async (tx) => {
-      const item = await moveSaved(tx, user.userId, idFrom(params.id), now())
+      const item = await moveSaved(tx, actor.userId, idFrom(params.id), now())
       return { status: 200, body: await readItem(services, tx, item, language) }
     }),
   )
 
-  router.answer(deleteSavedItem, async ({ user, params }) => {
-    await forgetSaved(database.db, user.userId, idFrom(params.id))
+  router.answer(deleteSavedItem, async ({ actor, params }) => {
+    await forgetSaved(database.db, actor.userId, idFrom(params.id))
     return { status: 204, body: null }
   })
 }

@@ -41,27 +41,27 @@ export function registerChanges(router: Router, services: Services): void {
 }
 
 function registerCancel(router: Router, services: Services): void {
-  router.answer(previewBookingCancelCall, async ({ params, user }) => ({
+  router.answer(previewBookingCancelCall, async ({ params, actor }) => ({
     status: 200,
-    body: await previewBookingCancel(services, user.userId, params.id),
+    body: await previewBookingCancel(services, actor.userId, params.id),
   }))
-  router.answer(cancelBookingCall, async ({ params, body, user, language }) => {
+  router.answer(cancelBookingCall, async ({ params, body, actor, language }) => {
     const { reason = '', expected_refund: expected } = body
     const request = { reference: params.id, reason, expected, language }
-    return { status: 200, body: await cancelBooking(services, user.userId, request) }
+    return { status: 200, body: await cancelBooking(services, actor.userId, request) }
   })
 }
 
 function registerPartyChange(router: Router, services: Services): void {
   const { db } = services.database
-  router.answer(quoteBookedParty, async ({ params, body, user, language }) => {
-    const own = { userId: user.userId, reference: params.id }
+  router.answer(quoteBookedParty, async ({ params, body, actor, language }) => {
+    const own = { userId: actor.userId, reference: params.id }
     const { row, outcome } = await previewPartyChange(services, own, changeOf(body))
     return { status: 200, body: partyQuoteJson(services, row, outcome, language) }
   })
-  router.answer(changeBookedParty, async ({ params, body, user, language, clientAddress }) => {
-    await spendTry(services, partyChanges, { user, clientAddress })
-    const own = { userId: user.userId, reference: params.id }
+  router.answer(changeBookedParty, async ({ params, body, actor, language, clientAddress }) => {
+    await spendTry(services, partyChanges, { actor, clientAddress })
+    const own = { userId: actor.userId, reference: params.id }
     const row = await changeParty(services, {
       ...own,
       change: changeOf(body),
@@ -73,15 +73,15 @@ function registerPartyChange(router: Router, services: Services): void {
 
 function registerBookAgain(router: Router, services: Services): void {
   const { db } = services.database
-  router.answer(listTimesAgainCall, async ({ params, user }) => ({
+  router.answer(listTimesAgainCall, async ({ params, actor }) => ({
     status: 200,
-    body: await listTimesAgain(services, { userId: user.userId, reference: params.id }),
+    body: await listTimesAgain(services, { userId: actor.userId, reference: params.id }),
   }))
-  router.answer(bookAgainCall, async ({ params, body, user, language, clientAddress }) => {
-    await spendTry(services, holdTries, { user, clientAddress })
-    const own = { userId: user.userId, reference: params.id }
-    const { group } = await readOwnBooking(db, user.userId, params.id)
-    await requireFewHolders(services, { userId: user.userId, clientAddress, isGroup: group !== null })
+  router.answer(bookAgainCall, async ({ params, body, actor, language, clientAddress }) => {
+    await spendTry(services, holdTries, { actor, clientAddress })
+    const own = { userId: actor.userId, reference: params.id }
+    const { group } = await readOwnBooking(db, actor.userId, params.id)
+    await requireFewHolders(services, { userId: actor.userId, clientAddress, isGroup: group !== null })
     const { row, isNew } = await bookAgain(services, own, { ...body, language })
     const json = await bookingJson(services, db, row, language)
     return { status: isNew ? (201 as const) : (200 as const), body: json }

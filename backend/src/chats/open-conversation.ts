@@ -9,6 +9,7 @@ import { product } from '../schema/catalogue.ts'
 import { type ChatSubject, conversation } from '../schema/chats.ts'
 import { orderLine } from '../schema/orders.ts'
 import { vendor } from '../schema/sellers.ts'
+import type { Customer } from '../services/actor.ts'
 import { maybeId } from '../services/http/ids.ts'
 import type { Services } from '../services/services.ts'
 import type { ConversationRow } from './conversations.ts'
@@ -26,12 +27,13 @@ type Counterpart = { readonly vendorId: number; readonly subject: ChatSubject | 
 /** The one conversation of a customer with a seller. What it is begun from becomes what it is about. */
 export async function openConversation(
   services: Services,
-  userId: number,
+  customer: Customer,
   request: OpenRequest,
 ): Promise<{ row: ConversationRow; isNew: boolean }> {
+  const { userId } = customer
   await services.rateLimits.spend(openings, userId)
   return services.database.transaction(async (tx) => {
-    const { vendorId, subject } = await counterpart(tx, userId, request)
+    const { vendorId, subject } = await counterpart(tx, customer, request)
     const now = services.now()
     const [made] = await tx
       .insert(conversation)
@@ -49,9 +51,9 @@ export async function openConversation(
   })
 }
 
-async function counterpart(tx: Transaction, userId: number, request: OpenRequest): Promise<Counterpart> {
+async function counterpart(tx: Transaction, customer: Customer, request: OpenRequest): Promise<Counterpart> {
   if (request.product !== undefined) return sellerOf(tx, request.product)
-  if (request.order !== undefined) return sellerIn(tx, userId, request.order, request.vendor)
+  if (request.order !== undefined) return sellerIn(tx, customer, request.order, request.vendor)
   if (request.vendor === undefined) throw invalidField('vendor', 'chat_no_seller')
   const [found] =
     maybeId(String(request.vendor)) === null
@@ -76,11 +78,11 @@ async function sellerOf(tx: Transaction, productId: number): Promise<Counterpart
 /** Finds the seller in the customer's own order: the one named, or the only one. Another customer's order answers 404. */
 async function sellerIn(
   tx: Transaction,
-  userId: number,
+  customer: Customer,
   order: string,
   named: number | undefined,
 ): Promise<Counterpart> {
-  const own = await readOwnOrder(tx, { kind: 'account', userId }, order)
+  const own = await readOwnOrder(tx, customer, order)
   const lines = await tx
     .selectDistinct({ vendorId: vendor.id })
     .from(orderLine)

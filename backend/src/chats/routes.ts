@@ -14,6 +14,7 @@ import {
 } from '@marah/contract/chats'
 import { handleGathered } from '../notifications/index.ts'
 import type { Language } from '../platform/language/messages.ts'
+import type { Customer, Seller } from '../services/actor.ts'
 import { idFrom } from '../services/http/ids.ts'
 import { pageFrame, pageRequest } from '../services/http/paging.ts'
 import type { Router } from '../services/http/router.ts'
@@ -37,15 +38,15 @@ export function registerChats(router: Router, services: Services): void {
   handleGathered(services, chatMail)
   const { database, mediaUrl, privatePictures } = services
   const both = sides(services)
-  const customer = (user: { userId: number }) => ({ side: 'customer', userId: user.userId }) as const
-  const seller = (vendorId: number) => ({ side: 'seller', vendorId }) as const
+  const customer = ({ userId }: Customer) => ({ side: 'customer', userId }) as const
+  const seller = ({ vendorId }: Seller) => ({ side: 'seller', vendorId }) as const
 
-  router.answer(getChatsUnread, async ({ user }) => ({
+  router.answer(getChatsUnread, async ({ actor }) => ({
     status: 200,
-    body: { unread: await countUnseen(services, user.userId) },
+    body: { unread: await countUnseen(services, actor.userId) },
   }))
-  router.answer(openCall, async ({ user, body, language }) => {
-    const { row, isNew } = await openConversation(services, user.userId, body)
+  router.answer(openCall, async ({ actor, body, language }) => {
+    const { row, isNew } = await openConversation(services, actor, body)
     const json = await conversationJson(database.db, row, {
       side: 'customer',
       language,
@@ -55,38 +56,38 @@ export function registerChats(router: Router, services: Services): void {
     return { status: isNew ? 201 : 200, body: json }
   })
 
-  router.answer(listCall, ({ user, ...request }) => both.list(customer(user), request))
-  router.answer(getConversation, ({ user, params, ...request }) =>
-    both.show(customer(user), params.id, request),
+  router.answer(listCall, ({ actor, ...request }) => both.list(customer(actor), request))
+  router.answer(getConversation, ({ actor, params, ...request }) =>
+    both.show(customer(actor), params.id, request),
   )
-  router.answer(listMessagesCall, ({ user, params, ...request }) =>
-    both.messages(customer(user), params.id, request),
+  router.answer(listMessagesCall, ({ actor, params, ...request }) =>
+    both.messages(customer(actor), params.id, request),
   )
   router.answer(
     sendCall,
-    ({ user, params, body }) => both.send(customer(user), params.id, body),
-    ({ user, params, headers }) =>
-      admitMessage(services, customer(user), { conversationId: idFrom(params.id), headers }),
+    ({ actor, params, body }) => both.send(customer(actor), params.id, body),
+    ({ actor, params, headers }) =>
+      admitMessage(services, customer(actor), { conversationId: idFrom(params.id), headers }),
   )
-  router.answer(readConversation, ({ user, params, body, language }) =>
-    both.read(customer(user), params.id, body.up_to, language),
+  router.answer(readConversation, ({ actor, params, body, language }) =>
+    both.read(customer(actor), params.id, body.up_to, language),
   )
 
-  router.answer(listDeskConversations, ({ vendorId, ...request }) => both.list(seller(vendorId), request))
-  router.answer(getDeskConversation, ({ vendorId, params, ...request }) =>
-    both.show(seller(vendorId), params.id, request),
+  router.answer(listDeskConversations, ({ actor, ...request }) => both.list(seller(actor), request))
+  router.answer(getDeskConversation, ({ actor, params, ...request }) =>
+    both.show(seller(actor), params.id, request),
   )
-  router.answer(listDeskMessages, ({ vendorId, params, ...request }) =>
-    both.messages(seller(vendorId), params.id, request),
+  router.answer(listDeskMessages, ({ actor, params, ...request }) =>
+    both.messages(seller(actor), params.id, request),
   )
   router.answer(
     sendDeskMessage,
-    ({ vendorId, params, body }) => both.send(seller(vendorId), params.id, body),
-    ({ vendorId, params, headers }) =>
-      admitMessage(services, seller(vendorId), { conversationId: idFrom(params.id), headers }),
+    ({ actor, params, body }) => both.send(seller(actor), params.id, body),
+    ({ actor, params, headers }) =>
+      admitMessage(services, seller(actor), { conversationId: idFrom(params.id), headers }),
   )
-  router.answer(readDeskConversation, ({ vendorId, params, body, language }) =>
-    both.read(seller(vendorId), params.id, body.up_to, language),
+  router.answer(readDeskConversation, ({ actor, params, body, language }) =>
+    both.read(seller(actor), params.id, body.up_to, language),
   )
 }
 

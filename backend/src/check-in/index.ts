@@ -1,7 +1,7 @@
 export { checkIn, findByCode } from './check-in.ts'
 export { registerCheckIn } from './routes.ts'
 export {
-  authenticateStaff,
+  authenticateCheckIn,
   doorCode,
   doorLink,
   listStaffTokens,

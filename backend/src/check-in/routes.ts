@@ -14,8 +14,8 @@ export function registerCheckIn(router: Router, services: Services): void {
     status: 200,
     body: await listVisits(services, query.date, language),
   }))
-  router.answer(checkInCall, async ({ body, staffName, language }) => ({
+  router.answer(checkInCall, async ({ body, actor, language }) => ({
     status: 200,
-    body: await checkIn(services, { ...body, by: staffName }, language),
+    body: await checkIn(services, { ...body, by: actor.name }, language),
   }))
 }

@@ -8,7 +8,7 @@ import {
   newToken,
   type TokenLifetime,
 } from '../services/http/access-tokens.ts'
-import type { AuthenticateStaff } from '../services/http/router.ts'
+import type { AuthenticateCheckIn } from '../services/http/actor-of-request.ts'
 import type { Services } from '../services/services.ts'
 import { shopAddress } from '../shop/shop-address.ts'
 
@@ -54,6 +54,6 @@ export async function revokeStaffToken(queryable: Queryable, name: string): Prom
   return revoked.length > 0
 }
 
-export function authenticateStaff(services: Services): AuthenticateStaff {
+export function authenticateCheckIn(services: Services): AuthenticateCheckIn {
   return authenticateToken(services, { table: staffToken, owner: staffToken.name })
 }

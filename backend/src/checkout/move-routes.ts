@@ -11,9 +11,9 @@ import { moveTries } from './reserve-limits.ts'
 /** Moves of visits are part of checkout, because a dearer one happens only when its difference has been paid. */
 export function registerMoves(router: Router, services: Services): void {
   const { db } = services.database
-  router.answer(rescheduleBooking, async ({ params, body, user, language, clientAddress }) => {
-    await spendTry(services, moveTries, { user, clientAddress })
-    const { userId } = user
+  router.answer(rescheduleBooking, async ({ params, body, actor, language, clientAddress }) => {
+    await spendTry(services, moveTries, { actor, clientAddress })
+    const { userId } = actor
     const moved = await reschedule(services, { userId, reference: params.id, target: body })
     if (moved.kind === 'moved') {
       return { status: 200, body: await bookingJson(services, db, moved.row, language) }

@@ -33,13 +33,13 @@ export function registerCheckout(router: Router, services: Services): void {
   registerVenue(router, services)
   services.jobs.every('checkout.sweep-unpaid', hourSeconds, () => sweepUnpaid(services))
 
-  router.answer(createCheckoutSession, async ({ body, user, language, clientAddress }) => {
-    await spendTry(services, checkoutTries, { user, clientAddress })
-    const countedFree = await requireFewFreeHolders(services, { userId: user.userId, clientAddress })
+  router.answer(createCheckoutSession, async ({ body, actor, language, clientAddress }) => {
+    await spendTry(services, checkoutTries, { actor, clientAddress })
+    const countedFree = await requireFewFreeHolders(services, { userId: actor.userId, clientAddress })
     const payment = await openPayment(
       services,
       wholeCart(services, {
-        userId: user.userId,
+        userId: actor.userId,
         network: networkKey(services, clientAddress),
         language,
         addressId: body.address,
@@ -54,8 +54,8 @@ export function registerCheckout(router: Router, services: Services): void {
     return { status: 200, body: payment }
   })
 
-  router.answer(listWaysToPay, async ({ query, user, language }) => {
-    const { userId } = user
+  router.answer(listWaysToPay, async ({ query, actor, language }) => {
+    const { userId } = actor
     const request =
       query.booking === undefined
         ? wholeCart(services, { userId, language, addressId: query.address })
@@ -64,11 +64,11 @@ export function registerCheckout(router: Router, services: Services): void {
     return { status: 200, body: ways }
   })
 
-  router.answer(createBuyNowSession, async ({ body, user, language, clientAddress }) => {
-    await spendTry(services, checkoutTries, { user, clientAddress })
+  router.answer(createBuyNowSession, async ({ body, actor, language, clientAddress }) => {
+    await spendTry(services, checkoutTries, { actor, clientAddress })
     const requested = { productStockId: body.product_stock, quantity: body.quantity ?? 1 }
     const customer = {
-      userId: user.userId,
+      userId: actor.userId,
       network: networkKey(services, clientAddress),
       language,
       addressId: body.address,
@@ -79,9 +79,9 @@ export function registerCheckout(router: Router, services: Services): void {
     return { status: 200, body: await openPayment(services, singleItem(services, customer, requested)) }
   })
 
-  router.answer(createBookingCheckoutSession, async ({ body, user, language, clientAddress }) => {
-    await spendTry(services, checkoutTries, { user, clientAddress })
-    const { userId } = user
+  router.answer(createBookingCheckoutSession, async ({ body, actor, language, clientAddress }) => {
+    await spendTry(services, checkoutTries, { actor, clientAddress })
+    const { userId } = actor
     const countedFree = await requireFewFreeHolders(services, { userId, clientAddress })
     const balance = body.balance ?? false
     const row = await readOwnBooking(services.database.db, userId, String(body.booking))
@@ -97,13 +97,13 @@ export function registerCheckout(router: Router, services: Services): void {
     return { status: 200, body: await openPayment(services, request) }
   })
 
-  router.answer(getCheckoutSession, async ({ params, holder, clientAddress }) => {
-    await spendTryOf(services, statusReads, { key: limitKey(holder), clientAddress })
-    return { status: 200, body: await sessionStatus(services, holder, params.id) }
+  router.answer(getCheckoutSession, async ({ params, actor, clientAddress }) => {
+    await spendTryOf(services, statusReads, { key: limitKey(actor), clientAddress })
+    return { status: 200, body: await sessionStatus(services, actor, params.id) }
   })
 
-  router.answer(leaveCheckoutSession, async ({ body, holder, clientAddress }) => {
-    await spendTryOf(services, checkoutLeaves, { key: limitKey(holder), clientAddress })
-    return { status: 200, body: { status: await leavePayment(services, holder, body.order) } }
+  router.answer(leaveCheckoutSession, async ({ body, actor, clientAddress }) => {
+    await spendTryOf(services, checkoutLeaves, { key: limitKey(actor), clientAddress })
+    return { status: 200, body: { status: await leavePayment(services, actor, body.order) } }
   })
 }

@@ -9,7 +9,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { notFound } from '../platform/errors/http-error.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import type { OrderHolder } from '../services/http/router.ts'
+import type { OrderHolder } from '../services/actor.ts'
 import type { Services } from '../services/services.ts'
 
 type SessionStatus = z.input<(typeof getCheckoutSession.answers)[200]>

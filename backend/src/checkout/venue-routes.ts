@@ -10,10 +10,10 @@ import { takeVisitPayment } from './take-visit-payment.ts'
 
 /** Registers the calls of visits that are paid at the venue: families reserve them, and pay at the desk. */
 export function registerVenue(router: Router, services: Services): void {
-  router.answer(reserveVisits, async ({ body, user, language, clientAddress }) => {
-    await spendTry(services, checkoutTries, { user, clientAddress })
+  router.answer(reserveVisits, async ({ body, actor, language, clientAddress }) => {
+    await spendTry(services, checkoutTries, { actor, clientAddress })
     const rows = await reserveAtVenue(services, {
-      userId: user.userId,
+      userId: actor.userId,
       bookingIds: body.bookings,
       expectedAmount: body.expected_amount,
     })
@@ -22,8 +22,8 @@ export function registerVenue(router: Router, services: Services): void {
       body: { results: await bookingsJson(services, services.database.db, rows, language) },
     }
   })
-  router.answer(takeCall, async ({ body, staffName, language }) => ({
+  router.answer(takeCall, async ({ body, actor, language }) => ({
     status: 200,
-    body: await takeVisitPayment(services, { ...body, by: staffName }, language),
+    body: await takeVisitPayment(services, { ...body, by: actor.name }, language),
   }))
 }

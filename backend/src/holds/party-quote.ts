@@ -15,13 +15,13 @@ import {
   theVenue,
   type VenueRow,
 } from '../play/index.ts'
-import type { SignedIn } from '../services/http/router.ts'
+import { accountOf, type Customer, type Visitor } from '../services/actor.ts'
 import { problemOf } from './booking-coupon.ts'
 import { subtotalOf } from './plan.ts'
 import { priceVisit } from './price.ts'
 
 type QuoteRequest = PartyPlaceRequest & { readonly coupon_code?: string | undefined }
-type Asker = { readonly user: SignedIn | null; readonly clientAddress: string }
+type Asker = { readonly actor: Customer | Visitor; readonly clientAddress: string }
 
 /** Returns every fee of a party before anything is held; the same amounts as its booking will have. */
 export async function quotePartyJson(
@@ -79,7 +79,7 @@ async function couponOn(
   const code = request.coupon_code?.trim()
   if (!code) return { takes: 0, problem: null }
   const { db } = services.database
-  const userId = asker.user?.userId ?? null
+  const userId = accountOf(asker.actor)
   const quote = await tryCode(services, { userId, clientAddress: asker.clientAddress }, async () =>
     quoteCoupon(services, db, await findCoupon(db, code), {
       purpose: 'event',

@@ -16,6 +16,7 @@ import { bookingJson } from '../bookings/index.ts'
 import { findCoupon, quoteCoupon, tryCode } from '../coupons/index.ts'
 import type { Language } from '../platform/language/messages.ts'
 import type { BookingRow } from '../schema/bookings.ts'
+import type { Booker } from '../services/actor.ts'
 import { spendTry } from '../services/http/account-limits.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
@@ -57,7 +58,7 @@ export function registerHolds(router: Router, services: Services): void {
 }
 
 type Asking = {
-  readonly user: { readonly userId: number }
+  readonly actor: Booker
   readonly language: Language
   readonly clientAddress: string
   readonly body: { readonly key?: string | undefined; readonly coupon_code?: string | undefined }
@@ -69,16 +70,16 @@ function registerHolding(router: Router, services: Services): void {
     hold: Pick<HoldRequest, 'what' | 'plan' | keyof Details>,
     { isGroup = false } = {},
   ) {
-    const { user, language, body } = asking
+    const { actor, language, body } = asking
     await spendTry(services, holdTries, asking)
     const isParty = hold.what.kind === 'hall'
-    const holder = { userId: user.userId, clientAddress: asking.clientAddress, isParty, isGroup }
+    const holder = { userId: actor.userId, clientAddress: asking.clientAddress, isParty, isGroup }
     await requireFewHolders(services, holder)
     const couponCode = body.coupon_code?.trim() || undefined
     if (couponCode) await tryOut(services, asking, couponCode)
     const { key: name, ...request } = body
     const key = name === undefined ? undefined : { name, request }
-    const owner = { userId: user.userId, language, key, couponCode }
+    const owner = { userId: actor.userId, language, key, couponCode }
     const { row, isNew } = await holdPlaces(services, { ...owner, ...hold })
     const json = await bookingJson(services, services.database.db, row, language)
     return { status: isNew ? (201 as const) : (200 as const), body: json }
@@ -124,18 +125,18 @@ type Details = Pick<HoldRequest, 'occasion' | 'birthdayKid' | 'notes' | 'pays'>
 /** Counts the try at a code before anything is locked: limits are never asked inside a transaction (decision 2). */
 async function tryOut(
   services: Services,
-  { user, clientAddress }: Pick<Asking, 'user' | 'clientAddress'>,
+  { actor, clientAddress }: Pick<Asking, 'actor' | 'clientAddress'>,
   code: string,
 ): Promise<void> {
   const { db } = services.database
-  const customer = { userId: user.userId, clientAddress }
+  const customer = { userId: actor.userId, clientAddress }
   await tryCode(services, customer, async () =>
     // Which booking it fits, and from what sum on, is answered when it is used.
     quoteCoupon(services, db, await findCoupon(db, code), {
       purpose: 'goods' as const,
       sum: Number.MAX_SAFE_INTEGER,
       currency: services.config.CURRENCY,
-      userId: user.userId,
+      userId: actor.userId,
       now: services.now(),
     }),
   )
@@ -148,34 +149,34 @@ function registerOwnHolds(router: Router, services: Services): void {
     body: await bookingJson(services, database.db, row, language),
   })
 
-  router.answer(updateBooking, async ({ params, user, body, language, clientAddress }) => {
-    await spendTry(services, holdTries, { user, clientAddress })
+  router.answer(updateBooking, async ({ params, actor, body, language, clientAddress }) => {
+    await spendTry(services, holdTries, { actor, clientAddress })
     const { occasion, birthday_kid: birthdayKid, notes, pays } = body
-    const own = { userId: user.userId, reference: params.id }
+    const own = { userId: actor.userId, reference: params.id }
     const details = { occasion, birthdayKid, notes, pays }
     return present(await changeHold(services, own, { details, plan: changedPlan(body) }), language)
   })
-  router.answer(dropBooking, async ({ params, user, clientAddress }) => {
-    await spendTry(services, holdChanges, { user, clientAddress })
-    await releaseHold(services, { userId: user.userId, reference: params.id })
+  router.answer(dropBooking, async ({ params, actor, clientAddress }) => {
+    await spendTry(services, holdChanges, { actor, clientAddress })
+    await releaseHold(services, { userId: actor.userId, reference: params.id })
     return { status: 204, body: null }
   })
-  router.answer(extendHoldCall, async ({ params, user, language, clientAddress }) => {
-    await spendTry(services, holdChanges, { user, clientAddress })
-    return present(await extendHold(services, { userId: user.userId, reference: params.id }), language)
+  router.answer(extendHoldCall, async ({ params, actor, language, clientAddress }) => {
+    await spendTry(services, holdChanges, { actor, clientAddress })
+    return present(await extendHold(services, { userId: actor.userId, reference: params.id }), language)
   })
 }
 
 function registerCoupon(router: Router, services: Services): void {
   const { db } = services.database
   router.answer(setBookingCoupon, async (asking) => {
-    const { params, user, body, language } = asking
+    const { params, actor, body, language } = asking
     await tryOut(services, asking, body.code)
-    const row = await setCoupon(services, { userId: user.userId, reference: params.id }, body.code)
+    const row = await setCoupon(services, { userId: actor.userId, reference: params.id }, body.code)
     return { status: 200, body: await bookingJson(services, db, row, language) }
   })
-  router.answer(dropBookingCoupon, async ({ params, user, language }) => {
-    const row = await removeHoldCoupon(services, { userId: user.userId, reference: params.id })
+  router.answer(dropBookingCoupon, async ({ params, actor, language }) => {
+    const row = await removeHoldCoupon(services, { userId: actor.userId, reference: params.id })
     return { status: 200, body: await bookingJson(services, db, row, language) }
   })
 }

@@ -11,13 +11,13 @@ import { readInvitation, updateInvitation } from './invitations.ts'
 
 /** A party's invitation: its family's side, and its guests'. */
 export function registerInvitations(router: Router, services: Services): void {
-  router.answer(getInvitation, async ({ params, user, language }) => ({
+  router.answer(getInvitation, async ({ params, actor, language }) => ({
     status: 200,
-    body: await readInvitation(services, { userId: user.userId, reference: params.id, language }),
+    body: await readInvitation(services, { userId: actor.userId, reference: params.id, language }),
   }))
-  router.answer(updateInvitationCall, async ({ params, user, body, language }) => ({
+  router.answer(updateInvitationCall, async ({ params, actor, body, language }) => ({
     status: 200,
-    body: await updateInvitation(services, { userId: user.userId, reference: params.id, language }, body),
+    body: await updateInvitation(services, { userId: actor.userId, reference: params.id, language }, body),
   }))
   router.answer(openInvitationCall, async ({ query, language }) => ({
     status: 200,

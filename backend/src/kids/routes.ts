@@ -7,9 +7,9 @@ import { addKid, changeKid, kidJson, listKids, loadKid, removeKid, todayThere } 
 
 export function registerKids(router: Router, services: Services): void {
   const today = () => todayThere(services.database.db, services.now())
-  router.answer(calls.listKids, async ({ user, query, url }) => {
+  router.answer(calls.listKids, async ({ actor, query, url }) => {
     const page = pageRequest(query)
-    const { count, rows } = await listKids(services, user.userId, {
+    const { count, rows } = await listKids(services, actor.userId, {
       page,
       isArchived: query.archived === 'true',
     })
@@ -22,20 +22,20 @@ export function registerKids(router: Router, services: Services): void {
       },
     }
   })
-  router.answer(calls.createKid, async ({ user, body }) => ({
+  router.answer(calls.createKid, async ({ actor, body }) => ({
     status: 201,
-    body: kidJson(await addKid(services, user.userId, body), await today()),
+    body: kidJson(await addKid(services, actor.userId, body), await today()),
   }))
-  router.answer(calls.getKid, async ({ user, params }) => ({
+  router.answer(calls.getKid, async ({ actor, params }) => ({
     status: 200,
-    body: kidJson(await loadKid(services, user.userId, idFrom(params.id)), await today()),
+    body: kidJson(await loadKid(services, actor.userId, idFrom(params.id)), await today()),
   }))
-  router.answer(calls.updateKid, async ({ user, params, body }) => ({
+  router.answer(calls.updateKid, async ({ actor, params, body }) => ({
     status: 200,
-    body: kidJson(await changeKid(services, user.userId, idFrom(params.id), body), await today()),
+    body: kidJson(await changeKid(services, actor.userId, idFrom(params.id), body), await today()),
   }))
-  router.answer(calls.deleteKid, async ({ user, params }) => {
-    await removeKid(services, user.userId, idFrom(params.id))
+  router.answer(calls.deleteKid, async ({ actor, params }) => {
+    await removeKid(services, actor.userId, idFrom(params.id))
     return { status: 204, body: null }
   })
 }

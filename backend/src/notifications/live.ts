@@ -1,7 +1,7 @@
 import { HttpError } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { throttled } from '../platform/limits/rate-limit.ts'
-import type { SignedIn } from '../services/http/router.ts'
+import type { Customer } from '../services/actor.ts'
 import type { Services } from '../services/services.ts'
 import { liveChannel } from './notify.ts'
 
@@ -16,7 +16,7 @@ const comeBack = 3000
 
 export type Live = {
   /** Server-sent events for one open page, until it leaves, its session ends, or the shop closes. */
-  open(reader: SignedIn, language: Language): ReadableStream<Uint8Array>
+  open(reader: Customer, language: Language): ReadableStream<Uint8Array>
   /** Ends all streams; clients reconnect to another process. */
   close(): void
 }
@@ -33,7 +33,7 @@ export type StreamEvents = (about: {
 }) => Promise<readonly LiveEvent[]>
 
 type Stream = {
-  readonly reader: SignedIn
+  readonly reader: Customer
   /** Sends what is new, in order. */
   emit(kind: string, id: number | null): void
   end(): void
@@ -41,7 +41,7 @@ type Stream = {
 
 export async function openLive(
   services: Services,
-  isLiveSession: (reader: SignedIn) => Promise<boolean>,
+  isLiveSession: (reader: Customer) => Promise<boolean>,
   kinds: Readonly<Record<string, StreamEvents>>,
 ): Promise<Live> {
   const streams = new Map<number, Set<Stream>>()
@@ -79,9 +79,9 @@ export async function openLive(
 function readable(
   services: Services,
   who: {
-    reader: SignedIn
+    reader: Customer
     language: Language
-    isLiveSession: (reader: SignedIn) => Promise<boolean>
+    isLiveSession: (reader: Customer) => Promise<boolean>
     kinds: Readonly<Record<string, StreamEvents>>
   },
   opened: (stream: Stream) => void,

@@ -7,7 +7,7 @@ import { InvalidInput } from '../platform/errors/http-error.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import { session, user, userSettings } from '../schema/accounts.ts'
 import { notification, pushSubscription } from '../schema/notifications.ts'
-import type { SignedIn } from '../services/http/router.ts'
+import type { Customer } from '../services/actor.ts'
 import type { SentPush } from '../services/messaging/push-transport.ts'
 import type { Services } from '../services/services.ts'
 import { shopAddress } from '../shop/shop-address.ts'
@@ -20,7 +20,7 @@ const mostSubscriptions = 20
 /** Stores a browser's subscription; the same browser again, perhaps with another account, replaces it. */
 export async function subscribe(
   { config, database, now }: Services,
-  { userId, sessionId }: SignedIn,
+  { userId, sessionId }: Customer,
   { endpoint, keys }: z.output<(typeof subscribePush)['body']>,
 ): Promise<number> {
   if (!mayPushTo(endpoint, config.PUSH_HOSTS, config.NODE_ENV)) {

@@ -8,9 +8,10 @@ import {
   unsubscribePush,
 } from '@marah/contract/notifications'
 import { getSettings, updateSettings } from '@marah/contract/profile'
+import type { Customer } from '../services/actor.ts'
 import { idFrom } from '../services/http/ids.ts'
 import { pageFrame, pageRequest } from '../services/http/paging.ts'
-import type { Router, SignedIn } from '../services/http/router.ts'
+import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import {
   countUnread,
@@ -27,7 +28,7 @@ import { changeSettings, loadSettings, settingsJson } from './settings.ts'
 /** The functions of other features that open streams need. */
 type Streams = {
   /** True if the login that opened the stream is still valid. */
-  readonly isLiveSession: (reader: SignedIn) => Promise<boolean>
+  readonly isLiveSession: (reader: Customer) => Promise<boolean>
   /** The news of other features on the same stream, by kind. */
   readonly news: Readonly<Record<string, StreamEvents>>
 }
@@ -57,55 +58,55 @@ function notificationEvents(services: Services): StreamEvents {
 }
 
 function registerInbox(router: Router, services: Services): void {
-  router.answer(listCall, async ({ user, query, language, url }) => {
+  router.answer(listCall, async ({ actor, query, language, url }) => {
     const page = pageRequest(query)
     const isRead = query.is_read === undefined ? undefined : query.is_read === 'true'
-    const { count, rows } = await listNotifications(services, user.userId, page, isRead)
+    const { count, rows } = await listNotifications(services, actor.userId, page, isRead)
     const frame = pageFrame(page, count, url, services.config.PUBLIC_URL)
     return { status: 200, body: { ...frame, results: rows.map((row) => notificationJson(row, language)) } }
   })
-  router.answer(getUnreadCount, async ({ user }) => ({
+  router.answer(getUnreadCount, async ({ actor }) => ({
     status: 200,
-    body: { unread: await countUnread(services, user.userId) },
+    body: { unread: await countUnread(services, actor.userId) },
   }))
-  router.answer(readNotification, async ({ user, params, language }) => ({
+  router.answer(readNotification, async ({ actor, params, language }) => ({
     status: 200,
-    body: notificationJson(await markRead(services, user.userId, idFrom(params.id)), language),
+    body: notificationJson(await markRead(services, actor.userId, idFrom(params.id)), language),
   }))
-  router.answer(readAllNotifications, async ({ user, language }) => {
-    await markAllRead(services, user.userId)
+  router.answer(readAllNotifications, async ({ actor, language }) => {
+    await markAllRead(services, actor.userId)
     return { status: 200, body: { detail: services.messages[language]('notifications_all_read') } }
   })
 }
 
 function registerLive(router: Router, live: Live): void {
-  router.answer(streamNotifications, async ({ user, language }) => ({
+  router.answer(streamNotifications, async ({ actor, language }) => ({
     status: 200,
-    body: live.open(user, language),
+    body: live.open(actor, language),
     // Nothing on the way may keep it back to compress or to collect it.
     headers: { 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' },
   }))
 }
 
 function registerSettings(router: Router, services: Services): void {
-  router.answer(getSettings, async ({ user }) => ({
+  router.answer(getSettings, async ({ actor }) => ({
     status: 200,
-    body: settingsJson(await loadSettings(services, user.userId)),
+    body: settingsJson(await loadSettings(services, actor.userId)),
   }))
-  router.answer(updateSettings, async ({ user, body }) => ({
+  router.answer(updateSettings, async ({ actor, body }) => ({
     status: 200,
-    body: settingsJson(await changeSettings(services, user.userId, body)),
+    body: settingsJson(await changeSettings(services, actor.userId, body)),
   }))
 }
 
 function registerPush(router: Router, services: Services): void {
   handlePushes(services)
-  router.answer(subscribePush, async ({ user, body }) => ({
+  router.answer(subscribePush, async ({ actor, body }) => ({
     status: 201,
-    body: { id: await subscribe(services, user, body) },
+    body: { id: await subscribe(services, actor, body) },
   }))
-  router.answer(unsubscribePush, async ({ user, body }) => {
-    await unsubscribe(services, user.userId, body.endpoint)
+  router.answer(unsubscribePush, async ({ actor, body }) => {
+    await unsubscribe(services, actor.userId, body.endpoint)
     return { status: 204, body: null }
   })
 }

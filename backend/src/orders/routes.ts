@@ -26,37 +26,37 @@ export function registerOrders(router: Router, services: Services): void {
   registerOrderDocuments(router, services)
   const { config, database, now } = services
 
-  router.answer(listOrders, async ({ query, user, url }) => {
+  router.answer(listOrders, async ({ query, actor, url }) => {
     const requested = pageRequest(query)
-    const own = ownOrders(database.db, user.userId, { tab: query.tab, now: now() })
+    const own = ownOrders(database.db, actor.userId, { tab: query.tab, now: now() })
     const count = await own.count()
     const results = await own.page(pageOffset(requested, count), requested.size)
     return { status: 200, body: { ...pageFrame(requested, count, url, config.PUBLIC_URL), results } }
   })
 
-  router.answer(getOrder, async ({ params, holder }) => {
-    const row = await readOwnOrder(database.db, holder, params.id)
+  router.answer(getOrder, async ({ params, actor }) => {
+    const row = await readOwnOrder(database.db, actor, params.id)
     return { status: 200, body: await presentOrder(database.db, row) }
   })
 
-  router.answer(previewCancelCall, async ({ params, holder }) => ({
+  router.answer(previewCancelCall, async ({ params, actor }) => ({
     status: 200,
-    body: await previewCancel(services, holder, params.id),
+    body: await previewCancel(services, actor, params.id),
   }))
 
-  router.answer(cancelOrderCall, async ({ params, body, holder }) => {
+  router.answer(cancelOrderCall, async ({ params, body, actor }) => {
     const request = { reference: params.id, reason: body.reason ?? '' }
-    return { status: 200, body: await cancelOrder(services, holder, request) }
+    return { status: 200, body: await cancelOrder(services, actor, request) }
   })
 
-  router.answer(previewCancelRestCall, async ({ params, holder }) => ({
+  router.answer(previewCancelRestCall, async ({ params, actor }) => ({
     status: 200,
-    body: await previewCancelRest(services, holder, params.id),
+    body: await previewCancelRest(services, actor, params.id),
   }))
 
-  router.answer(cancelRestCall, async ({ params, body, holder }) => {
+  router.answer(cancelRestCall, async ({ params, body, actor }) => {
     const request = { reference: params.id, reason: body.reason ?? '', units: body.units }
-    return { status: 200, body: await cancelRest(services, holder, request) }
+    return { status: 200, body: await cancelRest(services, actor, request) }
   })
 
   router.answer(lookUpOrderCall, async ({ query }) => ({
@@ -69,15 +69,15 @@ export function registerOrders(router: Router, services: Services): void {
     return { status: 202, body: { detail: services.messages[language]('order_link_sent') } }
   })
 
-  router.answer(listDeskOrders, async ({ vendorId, query, url }) => {
+  router.answer(listDeskOrders, async ({ actor, query, url }) => {
     const requested = pageRequest(query)
-    const { total, results } = await deskOrders(services, vendorId, requested)
+    const { total, results } = await deskOrders(services, actor.vendorId, requested)
     return { status: 200, body: { ...pageFrame(requested, total, url, config.PUBLIC_URL), results } }
   })
 
-  router.answer(moveDeskOrderCall, async ({ vendorId, params, body }) => ({
+  router.answer(moveDeskOrderCall, async ({ actor, params, body }) => ({
     status: 200,
-    body: await moveDeskOrder(services, vendorId, idFrom(params.id), {
+    body: await moveDeskOrder(services, actor.vendorId, idFrom(params.id), {
       to: body.status,
       tracking: body.tracking ?? null,
     }),

@@ -16,9 +16,12 @@ export function registerPlayReviews(router: Router, services: Services): void {
     status: 200,
     ...(await listPlayReviews(services, request)),
   }))
-  router.answer(reviewBookingCall, async ({ params, user, body }) => {
-    await services.rateLimits.spend(writing, user.userId)
-    const { isNew, json } = await reviewBooking(services, user.userId, { reference: params.id, review: body })
+  router.answer(reviewBookingCall, async ({ params, actor, body }) => {
+    await services.rateLimits.spend(writing, actor.userId)
+    const { isNew, json } = await reviewBooking(services, actor.userId, {
+      reference: params.id,
+      review: body,
+    })
     return isNew ? { status: 201, body: json } : { status: 200, body: json }
   })
 }

@@ -25,22 +25,22 @@ export function registerQuestions(router: Router, services: Services): void {
     status: 200,
     ...(await listQuestions(services, request)),
   }))
-  router.answer(askQuestionCall, async ({ user, body, clientAddress }) => {
-    const { id } = await askQuestion(services, { userId: user.userId, clientAddress }, body)
+  router.answer(askQuestionCall, async ({ actor, body, clientAddress }) => {
+    const { id } = await askQuestion(services, { userId: actor.userId, clientAddress }, body)
     const [found] = await selectQuestions(database.db).where(eq(productQuestion.id, id))
     if (!found) throw notFound()
     return { status: 201, body: questionJson(found, mediaUrl) }
   })
-  router.answer(listDeskQuestions, async ({ vendorId, query, url, language }) => {
+  router.answer(listDeskQuestions, async ({ actor, query, url, language }) => {
     const page = pageRequest(query)
-    const { total, results } = await deskQuestions(database.db, vendorId, page, { language, mediaUrl })
+    const { total, results } = await deskQuestions(database.db, actor.vendorId, page, { language, mediaUrl })
     return { status: 200, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
   })
-  router.answer(answerQuestionCall, async ({ vendorId, params, body, language }) => {
+  router.answer(answerQuestionCall, async ({ actor, params, body, language }) => {
     const shown = { language, mediaUrl }
     return {
       status: 200,
-      body: await answerQuestion(services, vendorId, idFrom(params.id), body.answer, shown),
+      body: await answerQuestion(services, actor.vendorId, idFrom(params.id), body.answer, shown),
     }
   })
 }

@@ -57,39 +57,39 @@ export function registerReviews(router: Router, services: Services): void {
 function registerOwn(router: Router, services: Services): void {
   const { database, config, mediaUrl, now, messages } = services
 
-  router.answer(getReviewRight, async ({ user, query, language }) => {
+  router.answer(getReviewRight, async ({ actor, query, language }) => {
     const productId = maybeId(query.product)
     if (productId === null) throw invalidField('product', 'invalid')
     return {
       status: 200,
-      body: await reviewRight(database.db, user.userId, productId, { language, mediaUrl }),
+      body: await reviewRight(database.db, actor.userId, productId, { language, mediaUrl }),
     }
   })
-  router.answer(listOwnReviews, async ({ user, query, url, language }) => {
+  router.answer(listOwnReviews, async ({ actor, query, url, language }) => {
     const page = pageRequest(query)
-    const own = await ownReviews(database.db, user.userId, page, { language, mediaUrl })
+    const own = await ownReviews(database.db, actor.userId, page, { language, mediaUrl })
     const frame = pageFrame(page, own.total, url, config.PUBLIC_URL)
     return { status: 200, body: { ...frame, results: own.results, to_review: own.toReview } }
   })
-  router.answer(createReviewCall, async ({ user, body, language }) => {
-    await services.rateLimits.spend(writings, user.userId)
+  router.answer(createReviewCall, async ({ actor, body, language }) => {
+    await services.rateLimits.spend(writings, actor.userId)
     const json = await database.transaction(async (tx) =>
-      readOwn(tx, await createReview(tx, user.userId, body, now()), { language, mediaUrl }),
+      readOwn(tx, await createReview(tx, actor.userId, body, now()), { language, mediaUrl }),
     )
     return { status: 201, body: json }
   })
-  router.answer(updateReviewCall, async ({ user, params, body, language }) => {
-    await services.rateLimits.spend(changes, user.userId)
+  router.answer(updateReviewCall, async ({ actor, params, body, language }) => {
+    await services.rateLimits.spend(changes, actor.userId)
     const json = await database.transaction(async (tx) => {
-      const row = await updateReview(tx, user.userId, idFrom(params.id), body, now())
+      const row = await updateReview(tx, actor.userId, idFrom(params.id), body, now())
       return readOwn(tx, row, { language, mediaUrl })
     })
     return { status: 200, body: json }
   })
-  router.answer(deleteReviewCall, async ({ user, params }) => {
-    await services.rateLimits.spend(changes, user.userId)
+  router.answer(deleteReviewCall, async ({ actor, params }) => {
+    await services.rateLimits.spend(changes, actor.userId)
     const files = await database.transaction(async (tx) => {
-      const row = await lockOwn(tx, user.userId, idFrom(params.id))
+      const row = await lockOwn(tx, actor.userId, idFrom(params.id))
       const paths = await filesOf(tx, row)
       await deleteReview(tx, row)
       return paths
@@ -97,8 +97,8 @@ function registerOwn(router: Router, services: Services): void {
     await forgetReviewFiles(services, files)
     return { status: 204, body: null }
   })
-  router.answer(reportReviewCall, async ({ user, params, body, language }) => {
-    await reportReview(services, user.userId, idFrom(params.id), body)
+  router.answer(reportReviewCall, async ({ actor, params, body, language }) => {
+    await reportReview(services, actor.userId, idFrom(params.id), body)
     return { status: 200, body: { detail: messages[language]('review_reported') } }
   })
 }
@@ -106,31 +106,31 @@ function registerOwn(router: Router, services: Services): void {
 function registerFiles(router: Router, services: Services): void {
   router.answer(
     addReviewImage,
-    async ({ user, body }) => ({
+    async ({ actor, body }) => ({
       status: 201,
       body: reviewImageJson(
-        await addImage(services, user.userId, { ...body, review: idFrom(String(body.review)) }),
+        await addImage(services, actor.userId, { ...body, review: idFrom(String(body.review)) }),
         services.mediaUrl,
       ),
     }),
-    ({ user }) => admitImage(services, user.userId),
+    ({ actor }) => admitImage(services, actor.userId),
   )
-  router.answer(deleteReviewImage, async ({ user, params }) => {
-    await services.rateLimits.spend(changes, user.userId)
-    await removeImage(services, user.userId, idFrom(params.id))
+  router.answer(deleteReviewImage, async ({ actor, params }) => {
+    await services.rateLimits.spend(changes, actor.userId)
+    await removeImage(services, actor.userId, idFrom(params.id))
     return { status: 204, body: null }
   })
   router.answer(
     addReviewVideo,
-    async ({ user, body }) => {
-      const path = await putVideo(services, user.userId, { ...body, review: idFrom(String(body.review)) })
+    async ({ actor, body }) => {
+      const path = await putVideo(services, actor.userId, { ...body, review: idFrom(String(body.review)) })
       return { status: 201, body: { video: services.mediaUrl + path, review: body.review } }
     },
-    ({ user }) => admitVideo(services, user.userId),
+    ({ actor }) => admitVideo(services, actor.userId),
   )
-  router.answer(deleteReviewVideo, async ({ user, params }) => {
-    await services.rateLimits.spend(changes, user.userId)
-    await removeVideo(services, user.userId, idFrom(params.id))
+  router.answer(deleteReviewVideo, async ({ actor, params }) => {
+    await services.rateLimits.spend(changes, actor.userId)
+    await removeVideo(services, actor.userId, idFrom(params.id))
     return { status: 204, body: null }
   })
 }
@@ -138,14 +138,17 @@ function registerFiles(router: Router, services: Services): void {
 function registerDesk(router: Router, services: Services): void {
   const { database, config, mediaUrl } = services
 
-  router.answer(listDeskReviews, async ({ vendorId, query, url, language }) => {
+  router.answer(listDeskReviews, async ({ actor, query, url, language }) => {
     const page = pageRequest(query)
-    const { total, results } = await deskReviews(database.db, vendorId, page, { language, mediaUrl })
+    const { total, results } = await deskReviews(database.db, actor.vendorId, page, { language, mediaUrl })
     return { status: 200, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
   })
-  router.answer(replyToReviewCall, async ({ vendorId, params, body, language }) => ({
+  router.answer(replyToReviewCall, async ({ actor, params, body, language }) => ({
     status: 200,
-    body: await replyToReview(services, vendorId, idFrom(params.id), body.reply, { language, mediaUrl }),
+    body: await replyToReview(services, actor.vendorId, idFrom(params.id), body.reply, {
+      language,
+      mediaUrl,
+    }),
   }))
 }
 

@@ -7,7 +7,7 @@ import {
   newToken,
   type TokenLifetime,
 } from '../services/http/access-tokens.ts'
-import type { AuthenticateSeller } from '../services/http/router.ts'
+import type { AuthenticateSeller } from '../services/http/actor-of-request.ts'
 import type { Services } from '../services/services.ts'
 
 /**

@@ -19,22 +19,22 @@ export function registerWaitlist(router: Router, services: Services): void {
   const { config, jobs } = services
   jobs.handle(freedPlacesJob, () => offerFreedPlaces(services))
   jobs.every('bookings.waitlist', secondsBetweenOffers, () => offerFreedPlaces(services))
-  router.answer(listWaitlist, async ({ user, query, url, language }) => {
+  router.answer(listWaitlist, async ({ actor, query, url, language }) => {
     const request = pageRequest(query)
-    const own = ownEntries(services, user.userId)
+    const own = ownEntries(services, actor.userId)
     const count = await own.count()
     const results = await own.page(pageOffset(request, count), request.size, language)
     return { status: 200, body: { ...pageFrame(request, count, url, config.PUBLIC_URL), results } }
   })
-  router.answer(joinWaitlistCall, async ({ user, body, language, clientAddress }) => {
-    const { userId } = user
+  router.answer(joinWaitlistCall, async ({ actor, body, language, clientAddress }) => {
+    const { userId } = actor
     await requireFewWaiting(services, { userId, clientAddress })
     const proof = await countProofMail(services, { userId, clientAddress })
     const { isNew, json } = await joinWaitlist(services, { userId, language, proof }, body)
     return isNew ? { status: 201, body: json } : { status: 200, body: json }
   })
-  router.answer(leaveWaitlistCall, async ({ user, params }) => {
-    await leaveWaitlist(services, user.userId, params.id)
+  router.answer(leaveWaitlistCall, async ({ actor, params }) => {
+    await leaveWaitlist(services, actor.userId, params.id)
     return { status: 204, body: null }
   })
 }

@@ -25,54 +25,54 @@ const merges: RateLimit = { name: 'wishlist-merge', times: 30, seconds: hourSeco
 export function registerWishlist(router: Router, services: Services): void {
   const { database, mediaUrl, now } = services
 
-  router.answer(listWishlist, async ({ user, query, url, language }) => {
+  router.answer(listWishlist, async ({ actor, query, url, language }) => {
     const page = pageRequest(query)
     const request = { page, stock: query.product_stock }
-    const { total, rows } = await listEntries(database.db, user.userId, request)
+    const { total, rows } = await listEntries(database.db, actor.userId, request)
     const frame = pageFrame(page, total, url, services.config.PUBLIC_URL)
     const results = await entriesJson(database.db, rows, { language, mediaUrl })
     return { status: 200, body: { ...frame, results } }
   })
-  router.answer(listWishlistStock, async ({ user }) => ({
+  router.answer(listWishlistStock, async ({ actor }) => ({
     status: 200,
-    body: await listStock(database.db, user.userId),
+    body: await listStock(database.db, actor.userId),
   }))
-  router.answer(addToWishlist, async ({ user, body, language }) =>
+  router.answer(addToWishlist, async ({ actor, body, language }) =>
     database.transaction(async (tx) => {
       const liked = { stockId: body.product_stock, isVariantChosen: body.is_variant_chosen ?? true }
-      const row = await addEntry(tx, user.userId, liked, now())
+      const row = await addEntry(tx, actor.userId, liked, now())
       const [json] = await entriesJson(tx, [row], { language, mediaUrl })
       if (!json) throw new Error('A wishlist entry vanished while it was being written')
       return { status: 201, body: json }
     }),
   )
-  router.answer(removeFromWishlist, async ({ user, params }) => {
-    await removeEntry(database.db, user.userId, idFrom(params.id))
+  router.answer(removeFromWishlist, async ({ actor, params }) => {
+    await removeEntry(database.db, actor.userId, idFrom(params.id))
     return { status: 204, body: null }
   })
-  router.answer(mergeWishlist, async ({ user, body }) => {
-    await services.rateLimits.spend(merges, user.userId)
+  router.answer(mergeWishlist, async ({ actor, body }) => {
+    await services.rateLimits.spend(merges, actor.userId)
     const { merge_key: key, unchosen = [] } = body
     const merged = await database.transaction((tx) =>
-      mergeEntries(tx, user.userId, body.product_stock, { key, unchosen, now: now() }),
+      mergeEntries(tx, actor.userId, body.product_stock, { key, unchosen, now: now() }),
     )
     return { status: 200, body: merged }
   })
-  router.answer(moveToCart, async ({ user, body, language }) => {
+  router.answer(moveToCart, async ({ actor, body, language }) => {
     const entryId = body.id === undefined ? undefined : idFrom(String(body.id))
     const moved = await database.transaction((tx) =>
-      moveEntries(tx, user.userId, { entryId, stockId: body.product_stock }, { language, now: now() }),
+      moveEntries(tx, actor.userId, { entryId, stockId: body.product_stock }, { language, now: now() }),
     )
     return { status: 200, body: moved }
   })
-  router.answer(createStockAlert, async ({ user, body }) => {
+  router.answer(createStockAlert, async ({ actor, body }) => {
     const { row, isNew } = await database.transaction((tx) =>
-      askForAlert(tx, user.userId, body.product_stock, now()),
+      askForAlert(tx, actor.userId, body.product_stock, now()),
     )
     return { status: isNew ? 201 : 200, body: alertJson(row) }
   })
-  router.answer(deleteStockAlert, async ({ user, params }) => {
-    await deleteAlert(services, user.userId, idFrom(params.id))
+  router.answer(deleteStockAlert, async ({ actor, params }) => {
+    await deleteAlert(services, actor.userId, idFrom(params.id))
     return { status: 204, body: null }
   })
   services.jobs.every('wishlist.stock-alerts', alertSeconds, async () => {

@@ -22,26 +22,26 @@ const forMinutes = { 'Cache-Control': 'public, max-age=300' }
 const forAnHour = { 'Cache-Control': 'public, max-age=3600' }
 
 export function registerAddresses(router: Router, services: Services): void {
-  router.answer(calls.listAddresses, async ({ user, query, url, language }) => {
+  router.answer(calls.listAddresses, async ({ actor, query, url, language }) => {
     const page = pageRequest(query)
-    const { count, rows } = await listAddresses(services, user.userId, page)
+    const { count, rows } = await listAddresses(services, actor.userId, page)
     const frame = pageFrame(page, count, url, services.config.PUBLIC_URL)
     return { status: 200, body: { ...frame, results: rows.map((row) => addressJson(row, language)) } }
   })
-  router.answer(calls.createAddress, async ({ user, body, language }) => ({
+  router.answer(calls.createAddress, async ({ actor, body, language }) => ({
     status: 201,
-    body: addressJson(await addAddress(services, user, body), language),
+    body: addressJson(await addAddress(services, actor, body), language),
   }))
-  router.answer(calls.getAddress, async ({ user, params, language }) => ({
+  router.answer(calls.getAddress, async ({ actor, params, language }) => ({
     status: 200,
-    body: addressJson(await loadAddress(services, user.userId, idFrom(params.id)), language),
+    body: addressJson(await loadAddress(services, actor.userId, idFrom(params.id)), language),
   }))
-  router.answer(calls.updateAddress, async ({ user, params, body, language }) => ({
+  router.answer(calls.updateAddress, async ({ actor, params, body, language }) => ({
     status: 200,
-    body: addressJson(await changeAddress(services, user, idFrom(params.id), body), language),
+    body: addressJson(await changeAddress(services, actor, idFrom(params.id), body), language),
   }))
-  router.answer(calls.deleteAddress, async ({ user, params }) => {
-    await removeAddress(services, user, idFrom(params.id))
+  router.answer(calls.deleteAddress, async ({ actor, params }) => {
+    await removeAddress(services, actor, idFrom(params.id))
     return { status: 204, body: null }
   })
   router.answer(calls.listCountries, async ({ language }) => ({

@@ -7,8 +7,8 @@ import { InvalidInput, notFound } from '../../platform/errors/http-error.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { address } from '../../schema/accounts.ts'
 import type { FrozenAddress } from '../../schema/orders.ts'
+import type { Customer } from '../../services/actor.ts'
 import { type PageRequest, pageOffset } from '../../services/http/paging.ts'
-import type { SignedIn } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
 import { internationalPhone } from '../contact/phone-numbers.ts'
 import { lockLoggedIn } from '../login/locked-user.ts'
@@ -28,7 +28,7 @@ const mostAddresses = 50
  */
 export async function addAddress(
   services: Services,
-  login: SignedIn,
+  login: Customer,
   input: NewAddress,
 ): Promise<AddressRow> {
   const { userId } = login
@@ -80,7 +80,7 @@ export async function loadAddress(services: Services, userId: number, id: number
 
 export async function changeAddress(
   services: Services,
-  login: SignedIn,
+  login: Customer,
   id: number,
   changes: AddressChanges,
 ): Promise<AddressRow> {
@@ -103,7 +103,7 @@ export async function changeAddress(
 }
 
 /** Removes an address. If it was the default, the newest of the others becomes it. */
-export async function removeAddress(services: Services, login: SignedIn, id: number): Promise<void> {
+export async function removeAddress(services: Services, login: Customer, id: number): Promise<void> {
   const { userId } = login
   await services.database.transaction(async (tx) => {
     await lockLoggedIn(services, tx, login)

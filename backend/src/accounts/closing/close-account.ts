@@ -1,5 +1,5 @@
+import type { Customer } from '../../services/actor.ts'
 import { forgetFiles } from '../../services/customer-pictures.ts'
-import type { SignedIn } from '../../services/http/router.ts'
 import type { AccountParts } from '../../services/personal-data.ts'
 import type { Services } from '../../services/services.ts'
 import { lockLoggedIn } from '../login/locked-user.ts'
@@ -18,7 +18,7 @@ import { dropRows } from './drop-rows.ts'
 export async function closeAccount(
   services: Services,
   { closing, rows }: AccountParts,
-  login: SignedIn,
+  login: Customer,
   password: string | undefined,
 ): Promise<void> {
   const owner = await loadUser(services, login.userId)

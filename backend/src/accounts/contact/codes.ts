@@ -8,7 +8,7 @@ import { HttpError, InvalidInput, invalidField } from '../../platform/errors/htt
 import { type RateLimit, throttled } from '../../platform/limits/rate-limit.ts'
 import { keyedHash } from '../../platform/security/keyed-hash.ts'
 import { type UserRow, verificationCode } from '../../schema/accounts.ts'
-import type { SignedIn } from '../../services/http/router.ts'
+import type { Customer } from '../../services/actor.ts'
 import type { Counted } from '../../services/messaging/messenger.ts'
 import { takesSms } from '../../services/messaging/sms-numbers.ts'
 import type { Services } from '../../services/services.ts'
@@ -136,7 +136,7 @@ export async function findCode(queryable: Queryable, userId: number, purpose: Co
  */
 export async function takeCode<T>(
   services: Services,
-  login: SignedIn,
+  login: Customer,
   purpose: CodePurpose,
   typed: string | number,
   prove: (locked: LockedUser, target: string) => Promise<T>,

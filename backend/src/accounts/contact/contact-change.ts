@@ -6,8 +6,8 @@ import { sqlState } from '../../platform/database/database.ts'
 import { msg } from '../../platform/errors/field-errors.ts'
 import { InvalidInput, invalidField } from '../../platform/errors/http-error.ts'
 import { address, type UserRow } from '../../schema/accounts.ts'
+import type { Customer } from '../../services/actor.ts'
 import { forgetFiles } from '../../services/customer-pictures.ts'
-import type { SignedIn } from '../../services/http/router.ts'
 import type { AccountParts } from '../../services/personal-data.ts'
 import type { Services } from '../../services/services.ts'
 import { endOtherLogins } from '../login/first-proof.ts'
@@ -35,7 +35,7 @@ type Otp = z.output<(typeof verifyEmailChange)['body']>['otp']
 /** Requests a change of the email, which takes effect only when the new address is proven (rule S16). */
 export async function askEmailChange(
   services: Services,
-  { userId, sessionId }: SignedIn,
+  { userId, sessionId }: Customer,
   form: z.output<(typeof changeEmail)['body']>,
   clientAddress: string,
 ): Promise<CodeSent> {
@@ -87,7 +87,7 @@ async function sendEmailChangeCode(
 export async function proveEmailChange(
   services: Services,
   parts: AccountParts,
-  login: SignedIn,
+  login: Customer,
   otp: Otp,
 ): Promise<UserRow> {
   try {
@@ -124,7 +124,7 @@ function emailTaken(): InvalidInput {
 
 export async function askPhoneChange(
   services: Services,
-  { userId, sessionId }: SignedIn,
+  { userId, sessionId }: Customer,
   form: z.output<(typeof changePhone)['body']>,
   clientAddress: string,
 ): Promise<CodeSent> {
@@ -174,7 +174,7 @@ async function sendPhoneChangeCode(
  * Completes the change of the phone number after its proof, and notifies the previous number, whose owner may not have
  * requested it.
  */
-export async function provePhoneChange(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
+export async function provePhoneChange(services: Services, login: Customer, otp: Otp): Promise<UserRow> {
   return takeCode(services, login, 'phone-change', otp, async (locked, phone) => {
     const { tx, row: before } = locked
     await takeFromOthers(services, locked, phone)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/errors/http-error.ts'
 import { type UserRow, user } from '../../schema/accounts.ts'
-import type { SignedIn } from '../../services/http/router.ts'
+import type { Customer } from '../../services/actor.ts'
 import type { Counted } from '../../services/messaging/messenger.ts'
 import type { Services } from '../../services/services.ts'
 import { endOtherLogins } from '../login/first-proof.ts'
@@ -85,7 +85,7 @@ export async function sendBySms(
 }
 
 /** Proves the email. If it is already proven, a repeated request succeeds as well. */
-export function proveEmail(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
+export function proveEmail(services: Services, login: Customer, otp: Otp): Promise<UserRow> {
   const isProven = ({ isEmailVerified }: UserRow) => isEmailVerified
   return unlessProven(services, login, isProven, () =>
     takeCode(services, login, 'email', otp, async (locked, target) => {
@@ -99,7 +99,7 @@ export function proveEmail(services: Services, login: SignedIn, otp: Otp): Promi
   )
 }
 
-export function provePhone(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
+export function provePhone(services: Services, login: Customer, otp: Otp): Promise<UserRow> {
   const isProven = ({ isPhoneVerified }: UserRow) => isPhoneVerified
   return unlessProven(services, login, isProven, () =>
     takeCode(services, login, 'phone', otp, async (locked, target) => {
@@ -116,7 +116,7 @@ export function provePhone(services: Services, login: SignedIn, otp: Otp): Promi
 /** A second press of the same button may have used the code up while this one was on its way. */
 async function unlessProven(
   services: Services,
-  { userId }: SignedIn,
+  { userId }: Customer,
   isProven: (row: UserRow) => boolean,
   prove: () => Promise<UserRow>,
 ): Promise<UserRow> {

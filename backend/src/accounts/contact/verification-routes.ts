@@ -37,44 +37,44 @@ export function registerVerification(router: Router, services: Services, parts: 
     }
   }
 
-  router.answer(calls.verifyEmail, async ({ user, body, language }) =>
-    proven(language, 'accounts_email_verified', await proveEmail(services, user, body.otp)),
+  router.answer(calls.verifyEmail, async ({ actor, body, language }) =>
+    proven(language, 'accounts_email_verified', await proveEmail(services, actor, body.otp)),
   )
-  router.answer(calls.resendEmailCode, async ({ user, language, clientAddress }) =>
-    sent(language, await resendEmailCode(services, user.userId, clientAddress)),
+  router.answer(calls.resendEmailCode, async ({ actor, language, clientAddress }) =>
+    sent(language, await resendEmailCode(services, actor.userId, clientAddress)),
   )
-  router.answer(calls.verifyPhone, async ({ user, body, language }) =>
-    proven(language, 'accounts_phone_verified', await provePhone(services, user, body.otp)),
+  router.answer(calls.verifyPhone, async ({ actor, body, language }) =>
+    proven(language, 'accounts_phone_verified', await provePhone(services, actor, body.otp)),
   )
-  router.answer(calls.resendPhoneCode, async ({ user, language, clientAddress }) =>
-    sent(language, await resendPhoneCode(services, user.userId, clientAddress)),
+  router.answer(calls.resendPhoneCode, async ({ actor, language, clientAddress }) =>
+    sent(language, await resendPhoneCode(services, actor.userId, clientAddress)),
   )
-  router.answer(calls.changeEmail, async ({ user, body, language, clientAddress }) =>
-    sent(language, await askEmailChange(services, user, body, clientAddress)),
+  router.answer(calls.changeEmail, async ({ actor, body, language, clientAddress }) =>
+    sent(language, await askEmailChange(services, actor, body, clientAddress)),
   )
-  router.answer(calls.verifyEmailChange, async ({ user, body, language }) =>
-    proven(language, 'accounts_email_changed', await proveEmailChange(services, parts, user, body.otp)),
+  router.answer(calls.verifyEmailChange, async ({ actor, body, language }) =>
+    proven(language, 'accounts_email_changed', await proveEmailChange(services, parts, actor, body.otp)),
   )
-  router.answer(calls.resendEmailChangeCode, async ({ user, language, clientAddress }) =>
-    sent(language, await resendEmailChangeCode(services, user.userId, clientAddress)),
+  router.answer(calls.resendEmailChangeCode, async ({ actor, language, clientAddress }) =>
+    sent(language, await resendEmailChangeCode(services, actor.userId, clientAddress)),
   )
-  router.answer(calls.changePhone, async ({ user, body, language, clientAddress }) =>
-    sent(language, await askPhoneChange(services, user, body, clientAddress)),
+  router.answer(calls.changePhone, async ({ actor, body, language, clientAddress }) =>
+    sent(language, await askPhoneChange(services, actor, body, clientAddress)),
   )
-  router.answer(calls.verifyPhoneChange, async ({ user, body, language }) =>
-    proven(language, 'accounts_phone_changed', await provePhoneChange(services, user, body.otp)),
+  router.answer(calls.verifyPhoneChange, async ({ actor, body, language }) =>
+    proven(language, 'accounts_phone_changed', await provePhoneChange(services, actor, body.otp)),
   )
-  router.answer(calls.resendPhoneChangeCode, async ({ user, language, clientAddress }) =>
-    sent(language, await resendPhoneChangeCode(services, user.userId, clientAddress)),
+  router.answer(calls.resendPhoneChangeCode, async ({ actor, language, clientAddress }) =>
+    sent(language, await resendPhoneChangeCode(services, actor.userId, clientAddress)),
   )
 
-  router.answer(again.reauthenticate, async ({ user, body, language }) => {
-    const until = await reauthenticate(services, user, body)
+  router.answer(again.reauthenticate, async ({ actor, body, language }) => {
+    const until = await reauthenticate(services, actor, body)
     const detail = services.messages[language]('accounts_reauthenticated')
     return { status: 200, body: { detail, fresh_until: until.toISOString() } }
   })
-  router.answer(again.sendReauthenticationCode, async ({ user, language, clientAddress }) =>
-    sent(language, await sendReauthenticationCode(services, user, clientAddress)),
+  router.answer(again.sendReauthenticationCode, async ({ actor, language, clientAddress }) =>
+    sent(language, await sendReauthenticationCode(services, actor, clientAddress)),
   )
   router.answer(again.undoEmailChange, async ({ body, language, clientAddress }) => {
     const undone = await undoEmailChange(services, parts, body.token, clientAddress)

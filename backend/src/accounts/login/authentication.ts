@@ -1,6 +1,7 @@
 import { daySeconds } from '@marah/contract/rules/durations'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Authenticate, SignedIn } from '../../services/http/router.ts'
+import type { Login } from '../../services/actor.ts'
+import type { Authenticate } from '../../services/http/actor-of-request.ts'
 import type { Services } from '../../services/services.ts'
 import { isSessionLiveAt } from '../sessions/live-sessions.ts'
 
@@ -15,7 +16,7 @@ const longestSession = 90 * daySeconds
 
 export async function signAccessToken(
   services: Services,
-  login: { userId: number; sessionId: string },
+  login: Login,
 ): Promise<{ token: string; expiresOn: Date }> {
   const issuedAt = Math.floor(services.now().getTime() / 1000)
   const token = await new SignJWT({ sid: login.sessionId, token_type: tokenType })
@@ -38,7 +39,7 @@ export function createAuthenticate(services: Services): Authenticate {
 }
 
 /** Whether a login has neither ended nor expired. */
-export function isLiveSession({ database, now }: Services, login: SignedIn): Promise<boolean> {
+export function isLiveSession({ database, now }: Services, login: Login): Promise<boolean> {
   return isSessionLiveAt(database.db, now(), login)
 }
 
@@ -53,7 +54,7 @@ async function verify(
   services: Services,
   bearer: string,
   options: { clockTolerance?: number } = {},
-): Promise<{ userId: number; sessionId: string } | null> {
+): Promise<Login | null> {
   try {
     const { payload } = await jwtVerify(bearer, services.secretKey, {
       ...options,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type UserRow, user } from '../../schema/accounts.ts'
-import type { SignedIn } from '../../services/http/router.ts'
+import type { Customer } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { closedAccount } from '../closing/closed-account.ts'
 import { isSessionLiveAt } from '../sessions/live-sessions.ts'
@@ -35,7 +35,7 @@ export async function lockUser(
 export async function lockLoggedIn(
   { now }: Services,
   tx: Transaction,
-  { userId, sessionId }: SignedIn,
+  { userId, sessionId }: Customer,
   strength: Strength = 'no key update',
 ): Promise<LockedUser> {
   const locked = await lockUser(tx, userId, strength)

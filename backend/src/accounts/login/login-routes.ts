@@ -27,8 +27,11 @@ export function registerLogin(router: Router, services: Services): void {
     if (rotation.kind !== 'renewed') throw tokenError(rotation.kind, services, headers)
     return { status: 200, ...tokenAnswer(services, rotation.tokens, cookie !== undefined) }
   })
-  router.answer(logout, async ({ body, user, language, headers }) => {
-    const sessionId = user?.sessionId ?? (await sessionOfExpired(services, headers.get('authorization')))
+  router.answer(logout, async ({ body, actor, language, headers }) => {
+    const sessionId =
+      actor.kind === 'customer'
+        ? actor.sessionId
+        : await sessionOfExpired(services, headers.get('authorization'))
     if (sessionId) await logOut(services, sessionId)
     if (body.refresh) await logOutByRefresh(services, body.refresh)
     const detail = services.messages[language]('accounts_logged_out')

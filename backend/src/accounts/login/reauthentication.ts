@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { HttpError, invalidField } from '../../platform/errors/http-error.ts'
 import type { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { session, type UserRow } from '../../schema/accounts.ts'
-import type { SignedIn } from '../../services/http/router.ts'
+import type { Customer } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { type CodeFor, spendSending, takeCode } from '../contact/codes.ts'
 import { type CodeSent, sendByMail } from '../contact/contact-proof.ts'
@@ -56,7 +56,7 @@ export async function requirePassword(
  */
 export async function reauthenticate(
   services: Services,
-  login: SignedIn,
+  login: Customer,
   form: z.output<(typeof reauthenticateCall)['body']>,
 ): Promise<Date> {
   const owner = await loadUser(services, login.userId)
@@ -86,7 +86,7 @@ export function requireSamePassword(locked: LockedUser, judged: UserRow, field =
 
 export async function sendReauthenticationCode(
   services: Services,
-  { userId }: SignedIn,
+  { userId }: Customer,
   clientAddress: string,
 ): Promise<CodeSent> {
   const owner = await loadUser(services, userId)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { changePassword, createPassword } from '@marah/contract/passwords'
 import type { z } from 'zod'
 import { HttpError, InvalidInput, invalidField } from '../../platform/errors/http-error.ts'
-import type { SignedIn } from '../../services/http/router.ts'
+import type { Customer } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { type LockedUser, lockLoggedIn } from '../login/locked-user.ts'
 import { requirePassword, requireProof, requireSamePassword } from '../login/reauthentication.ts'
@@ -19,7 +19,7 @@ import { hashPassword, newPasswordFaults } from './passwords.ts'
  */
 export async function replacePassword(
   services: Services,
-  login: SignedIn,
+  login: Customer,
   form: z.output<(typeof changePassword)['body']>,
 ): Promise<void> {
   const owner = await loadUser(services, login.userId)
@@ -40,7 +40,7 @@ export async function replacePassword(
  */
 export async function giveFirstPassword(
   services: Services,
-  login: SignedIn,
+  login: Customer,
   form: z.output<(typeof createPassword)['body']>,
 ): Promise<void> {
   const owner = await loadUser(services, login.userId)

@@ -15,12 +15,12 @@ import {
 
 export function registerPasswords(router: Router, services: Services, parts: AccountParts): void {
   handlePasswordResets(services)
-  router.answer(calls.changePassword, async ({ user, body, language }) => {
-    await replacePassword(services, user, body)
+  router.answer(calls.changePassword, async ({ actor, body, language }) => {
+    await replacePassword(services, actor, body)
     return { status: 200, body: { detail: services.messages[language]('accounts_password_changed') } }
   })
-  router.answer(calls.createPassword, async ({ user, body, language }) => {
-    await giveFirstPassword(services, user, body)
+  router.answer(calls.createPassword, async ({ actor, body, language }) => {
+    await giveFirstPassword(services, actor, body)
     return { status: 200, body: { detail: services.messages[language]('accounts_password_changed') } }
   })
   router.answer(calls.resetPassword, async (request) => {

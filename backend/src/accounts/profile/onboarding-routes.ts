@@ -12,12 +12,12 @@ export function registerOnboarding(router: Router, services: Services): void {
     status: 200,
     body: await listSources(services, language),
   }))
-  router.answer(calls.referFriend, async ({ user, body, clientAddress }) => ({
+  router.answer(calls.referFriend, async ({ actor, body, clientAddress }) => ({
     status: 200,
-    body: await referFriend(services, { userId: user.userId, clientAddress }, body.email),
+    body: await referFriend(services, { userId: actor.userId, clientAddress }, body.email),
   }))
-  router.answer(calls.becomeMember, async ({ user, language }) => {
-    const { row, since } = await becomeMember(services, user.userId)
+  router.answer(calls.becomeMember, async ({ actor, language }) => {
+    const { row, since } = await becomeMember(services, actor.userId)
     const detail = services.messages[language]('accounts_member')
     return {
       status: 200,

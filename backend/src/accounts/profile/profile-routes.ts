@@ -12,16 +12,16 @@ import { changeUser, loadUser, userJson } from './users.ts'
 
 /** Registers the calls about the account itself: fields, picture, devices, its data and its end. */
 export function registerProfile(router: Router, services: Services, parts: AccountParts): void {
-  router.answer(getUser, async ({ user }) => ({
+  router.answer(getUser, async ({ actor }) => ({
     status: 200,
-    body: await userJson(services, await loadUser(services, user.userId)),
+    body: await userJson(services, await loadUser(services, actor.userId)),
   }))
-  router.answer(updateUser, async ({ user, body }) => ({
+  router.answer(updateUser, async ({ actor, body }) => ({
     status: 200,
-    body: await userJson(services, await changeUser(services, user.userId, body)),
+    body: await userJson(services, await changeUser(services, actor.userId, body)),
   }))
-  router.answer(deleteUser, async ({ user, body }) => {
-    await closeAccount(services, parts, user, body.password)
+  router.answer(deleteUser, async ({ actor, body }) => {
+    await closeAccount(services, parts, actor, body.password)
     return { status: 204, body: null }
   })
   router.answer(calls.listAvatars, async ({ query, url, language }) => {
@@ -34,27 +34,27 @@ export function registerProfile(router: Router, services: Services, parts: Accou
   })
   router.answer(
     calls.uploadAvatar,
-    async ({ user, body }) => ({
+    async ({ actor, body }) => ({
       status: 200,
-      body: await userJson(services, await uploadAvatar(services, user.userId, body.avatar)),
+      body: await userJson(services, await uploadAvatar(services, actor.userId, body.avatar)),
     }),
-    ({ user }) => admitAvatar(services, user.userId),
+    ({ actor }) => admitAvatar(services, actor.userId),
   )
-  router.answer(calls.listDevices, async ({ user, language }) => ({
+  router.answer(calls.listDevices, async ({ actor, language }) => ({
     status: 200,
-    body: await devicesOf(services, user, language),
+    body: await devicesOf(services, actor, language),
   }))
-  router.answer(calls.endDevice, async ({ user, params }) => {
-    await endDeviceOf(services, user, params.id)
+  router.answer(calls.endDevice, async ({ actor, params }) => {
+    await endDeviceOf(services, actor, params.id)
     return { status: 204, body: null }
   })
-  router.answer(calls.endOtherDevices, async ({ user }) => {
-    await endOtherDevicesOf(services, user)
+  router.answer(calls.endOtherDevices, async ({ actor }) => {
+    await endOtherDevicesOf(services, actor)
     return { status: 204, body: null }
   })
-  router.answer(calls.downloadData, async ({ user, language }) => ({
+  router.answer(calls.downloadData, async ({ actor, language }) => ({
     status: 200,
-    body: JSON.stringify(await accountData(services, parts, user, language), null, 2),
+    body: JSON.stringify(await accountData(services, parts, actor, language), null, 2),
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="account.json"',

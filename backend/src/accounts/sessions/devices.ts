@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { notFound } from '../../platform/errors/http-error.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { session } from '../../schema/accounts.ts'
-import type { SignedIn } from '../../services/http/router.ts'
+import type { Customer } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { lockLoggedIn } from '../login/locked-user.ts'
 import { deviceName } from './device-name.ts'
@@ -16,7 +16,7 @@ type Device = z.input<(typeof listDevices)['answers'][200]>[number]
 /** Lists live logins: the requesting one first, then by their last use. */
 export async function devicesOf(
   services: Services,
-  { userId, sessionId }: SignedIn,
+  { userId, sessionId }: Customer,
   language: Language,
 ): Promise<Device[]> {
   const now = services.now()
@@ -40,7 +40,7 @@ export async function devicesOf(
 }
 
 /** Throws the same 404 for a missing device and for another customer's device, so that ids cannot be probed. */
-export async function endDeviceOf(services: Services, login: SignedIn, id: string): Promise<void> {
+export async function endDeviceOf(services: Services, login: Customer, id: string): Promise<void> {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw notFound()
   await services.database.transaction(async (tx) => {
     const locked = await lockLoggedIn(services, tx, login)
@@ -48,7 +48,7 @@ export async function endDeviceOf(services: Services, login: SignedIn, id: strin
   })
 }
 
-export async function endOtherDevicesOf(services: Services, login: SignedIn): Promise<void> {
+export async function endOtherDevicesOf(services: Services, login: Customer): Promise<void> {
   await services.database.transaction(async (tx) => {
     const locked = await lockLoggedIn(services, tx, login)
     await endOtherSessions(locked, login.sessionId, services.now())

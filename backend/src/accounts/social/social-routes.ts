@@ -60,17 +60,17 @@ export function registerSocial(router: Router, services: Services, parts: Accoun
     return { ...answer, status: 200, body: { ...answer.body, is_new: found.isNew } }
   })
 
-  router.answer(connectSocial, async ({ params, body, user, language }) => {
+  router.answer(connectSocial, async ({ params, body, actor, language }) => {
     const provider = providerFrom(services, params.id)
-    await requireProof(services, await loadUser(services, user.userId), user.sessionId)
-    await rateLimits.spend(connectLimit, user.userId)
-    await connectSocially(services, user, await ask(services, provider, proofFrom(body)))
+    await requireProof(services, await loadUser(services, actor.userId), actor.sessionId)
+    await rateLimits.spend(connectLimit, actor.userId)
+    await connectSocially(services, actor, await ask(services, provider, proofFrom(body)))
     return { status: 200, body: { detail: services.messages[language]('social_connected') } }
   })
 
-  router.answer(disconnectSocial, async ({ params, user }) => {
-    await requireProof(services, await loadUser(services, user.userId), user.sessionId)
-    await disconnectSocially(services, user, knownProvider(params.id))
+  router.answer(disconnectSocial, async ({ params, actor }) => {
+    await requireProof(services, await loadUser(services, actor.userId), actor.sessionId)
+    await disconnectSocially(services, actor, knownProvider(params.id))
     return { status: 204, body: null }
   })
 }

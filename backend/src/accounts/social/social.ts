@@ -6,8 +6,8 @@ import { msg } from '../../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../../platform/errors/http-error.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { socialIdentity, user } from '../../schema/accounts.ts'
+import type { Customer } from '../../services/actor.ts'
 import { forgetFiles } from '../../services/customer-pictures.ts'
-import type { SignedIn } from '../../services/http/router.ts'
 import type { AccountParts } from '../../services/personal-data.ts'
 import type { Services } from '../../services/services.ts'
 import { type CodeFor, countFirstSending } from '../contact/codes.ts'
@@ -181,7 +181,7 @@ async function storeIdentity(
 /** Connects a provider to the logged-in account; a repetition changes nothing. */
 export async function connectSocially(
   services: Services,
-  login: SignedIn,
+  login: Customer,
   person: SocialPerson,
 ): Promise<void> {
   const { userId } = login
@@ -201,7 +201,7 @@ export async function connectSocially(
 /** Disconnects a provider, but never the last way in: the lock keeps two requests from removing one way each. */
 export async function disconnectSocially(
   services: Services,
-  login: SignedIn,
+  login: Customer,
   provider: Provider,
 ): Promise<void> {
   const { userId } = login

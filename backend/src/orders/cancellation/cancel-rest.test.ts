@@ -269,7 +269,7 @@ onServer('negative control: without the row lock two tabs bring the rest back tw
     await send(unsafe, orderId, unit)
     const lock = carelessLock(2)
     const request = { reference: String(orderId), reason: '' }
-    const holder = { kind: 'account' as const, userId: buyer.userId }
+    const holder = { kind: 'customer' as const, ...buyer }
     await Promise.allSettled([1, 2].map(() => cancelRest(unsafe.services, holder, request, lock)))
     // One unit was sent, and yet both are in stock.
     expect(await unsafe.stock(unit)).toEqual({ quantity: 2, reserved: 0 })

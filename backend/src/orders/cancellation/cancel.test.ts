@@ -269,7 +269,7 @@ onServer('negative control: without the row lock two cancellations give the stoc
     const { buyer, orderId } = await paidOrder(unsafe, [{ id: unit, quantity: 1 }])
     const lock = carelessLock(2)
     const request = { reference: String(orderId), reason: '' }
-    const holder = { kind: 'account' as const, userId: buyer.userId }
+    const holder = { kind: 'customer' as const, ...buyer }
     await Promise.allSettled([1, 2].map(() => cancelOrder(unsafe.services, holder, request, lock)))
     expect(await unsafe.stock(unit)).toEqual({ quantity: 2, reserved: 0 })
     expect(await unsafe.faults()).not.toEqual([])

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { HttpError } from '../../platform/errors/http-error.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
-import type { OrderHolder } from '../../services/http/router.ts'
+import type { OrderHolder } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { paidWith } from '../../tax/index.ts'
 import { mailShopCancelled } from '../mails/shop-change-mails.ts'

@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import { order } from '../../schema/orders.ts'
-import type { AuthenticateOrder } from '../../services/http/router.ts'
+import type { AuthenticateOrder } from '../../services/http/actor-of-request.ts'
 import type { Services } from '../../services/services.ts'
 import { presentOrder } from '../own-orders/orders.ts'
 

@@ -20,28 +20,28 @@ const papers: RateLimit = { name: 'invoices', times: 30, seconds: hourSeconds }
 export function registerOrderDocuments(router: Router, services: Services): void {
   const { database, rateLimits } = services
 
-  router.answer(getInvoice, async ({ params, holder }) => {
-    await rateLimits.spend(papers, limitKey(holder))
-    const order = await readOwnOrder(database.db, holder, params.id)
+  router.answer(getInvoice, async ({ params, actor }) => {
+    await rateLimits.spend(papers, limitKey(actor))
+    const order = await readOwnOrder(database.db, actor, params.id)
     return pdfAnswer(await readInvoice(services, order))
   })
 
-  router.answer(getGiftReceipt, async ({ params, holder }) => {
-    await rateLimits.spend(papers, limitKey(holder))
-    const order = await readOwnOrder(database.db, holder, params.id)
+  router.answer(getGiftReceipt, async ({ params, actor }) => {
+    await rateLimits.spend(papers, limitKey(actor))
+    const order = await readOwnOrder(database.db, actor, params.id)
     const body = await giftReceiptPdf(services, order)
     const headers = { 'Content-Disposition': `attachment; filename="${giftReceiptName(order)}.pdf"` }
     return { status: 200, body, headers }
   })
 
-  router.answer(listOrderDocuments, async ({ params, holder }) => {
-    const { id } = await readOwnOrder(database.db, holder, params.id)
+  router.answer(listOrderDocuments, async ({ params, actor }) => {
+    const { id } = await readOwnOrder(database.db, actor, params.id)
     return { status: 200, body: (await documentsOf(database.db, id)).map(documentJson) }
   })
 
-  router.answer(getOrderDocument, async ({ params, holder }) => {
-    await rateLimits.spend(papers, limitKey(holder))
-    const { id } = await readOwnOrder(database.db, holder, params.id)
+  router.answer(getOrderDocument, async ({ params, actor }) => {
+    await rateLimits.spend(papers, limitKey(actor))
+    const { id } = await readOwnOrder(database.db, actor, params.id)
     return pdfAnswer(await readDocument(database.db, id, params.number))
   })
 

@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/http-error.ts'
 import { order, orderLine, orderReturn } from '../../schema/orders.ts'
+import type { OrderHolder } from '../../services/actor.ts'
 import { maybeId } from '../../services/http/ids.ts'
-import type { OrderHolder } from '../../services/http/router.ts'
 
 export type OrderRow = typeof order.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
@@ -24,19 +24,19 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
  * longer valid.
  */
 export function heldBy(holder: OrderHolder): SQL | undefined {
-  if (holder.kind === 'account') return eq(order.userId, holder.userId)
+  if (holder.kind !== 'order-guest') return eq(order.userId, holder.userId)
   return and(eq(order.id, holder.orderId), isNotNull(order.guestKey))
 }
 
 /** Does the same for returns. */
 export function returnHeldBy(holder: OrderHolder): SQL {
-  if (holder.kind === 'account') return eq(orderReturn.userId, holder.userId)
+  if (holder.kind !== 'order-guest') return eq(orderReturn.userId, holder.userId)
   return eq(orderReturn.orderId, holder.orderId)
 }
 
 /** The key by which limits count the actions of an order's holder. */
 export function limitKey(holder: OrderHolder): number | string {
-  return holder.kind === 'account' ? holder.userId : `order ${holder.orderId}`
+  return holder.kind === 'order-guest' ? `order ${holder.orderId}` : holder.userId
 }
 
 /** Matches the holder's own order by id or transaction id; null if the text is neither. */

@@ -6,8 +6,8 @@ import { HttpError, invalidField, notFound } from '../../platform/errors/http-er
 import type { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { imagePaths } from '../../platform/pictures/images.ts'
 import { orderReturn, orderReturnImage } from '../../schema/orders.ts'
+import type { OrderHolder } from '../../services/actor.ts'
 import { forgetFiles, storeCustomerPicture } from '../../services/customer-pictures.ts'
-import type { OrderHolder } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
 import { limitKey, returnHeldBy } from '../own-orders/own-order.ts'
 

@@ -18,37 +18,37 @@ import { previewReturn, readReturns, requestReturn } from './returns.ts'
 export function registerReturns(router: Router, services: Services): void {
   const { database, privatePictures } = services
 
-  router.answer(listReturns, async ({ params, holder, language }) => ({
+  router.answer(listReturns, async ({ params, actor, language }) => ({
     status: 200,
-    body: await readReturns(services, holder, { reference: params.id, language }),
+    body: await readReturns(services, actor, { reference: params.id, language }),
   }))
 
-  router.answer(previewReturnCall, async ({ params, body, holder }) => ({
+  router.answer(previewReturnCall, async ({ params, body, actor }) => ({
     status: 200,
-    body: await previewReturn(services, holder, params.id, body),
+    body: await previewReturn(services, actor, params.id, body),
   }))
 
-  router.answer(requestReturnCall, async ({ params, body, holder }) => {
-    const row = await requestReturn(services, holder, { reference: params.id, requested: body })
+  router.answer(requestReturnCall, async ({ params, body, actor }) => {
+    const row = await requestReturn(services, actor, { reference: params.id, requested: body })
     return { status: 200, body: await returnJson(database.db, row, privatePictures) }
   })
 
-  router.answer(withdrawReturnCall, async ({ params, holder }) => {
-    await withdrawReturn(services, holder, idFrom(params.id))
+  router.answer(withdrawReturnCall, async ({ params, actor }) => {
+    await withdrawReturn(services, actor, idFrom(params.id))
     return { status: 204, body: null }
   })
 
   router.answer(
     addReturnImageCall,
-    async ({ body, holder }) => ({
+    async ({ body, actor }) => ({
       status: 201,
-      body: await addReturnImage(services, holder, { ...body, return: idFrom(String(body.return)) }),
+      body: await addReturnImage(services, actor, { ...body, return: idFrom(String(body.return)) }),
     }),
-    ({ holder }) => admitReturnImage(services, holder),
+    ({ actor }) => admitReturnImage(services, actor),
   )
 
-  router.answer(decideDeskReturn, async ({ params, body, vendorId }) => ({
+  router.answer(decideDeskReturn, async ({ params, body, actor }) => ({
     status: 200,
-    body: await decideReturnAtDesk(services, vendorId, idFrom(params.id), body.status),
+    body: await decideReturnAtDesk(services, actor.vendorId, idFrom(params.id), body.status),
   }))
 }

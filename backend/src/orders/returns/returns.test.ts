@@ -535,7 +535,7 @@ onServer('negative control: without the row lock two requests send the same unit
   const lock = careless(2)
   const requested = { items: [{ id: bought.first.id, quantity: 1, reason: 'other' as const }] }
   const request = { reference: String(bought.orderId), requested }
-  const holder = { kind: 'account' as const, userId: bought.buyer.userId }
+  const holder = { kind: 'customer' as const, ...bought.buyer }
   await Promise.all([1, 2].map(() => requestReturn(shop.services, holder, request, lock)))
   expect(await returningUnits(shop.db, bought.orderId)).toBe(2)
 })

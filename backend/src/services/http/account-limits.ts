@@ -18,9 +18,9 @@ export function accountLimits(name: string, times: number, seconds: number): Acc
 export async function spendTry(
   services: Pick<Services, 'rateLimits'>,
   limits: AccountLimits,
-  { user, clientAddress }: { readonly user: { readonly userId: number }; readonly clientAddress: string },
+  { actor, clientAddress }: { readonly actor: { readonly userId: number }; readonly clientAddress: string },
 ): Promise<void> {
-  await spendTryOf(services, limits, { key: user.userId, clientAddress })
+  await spendTryOf(services, limits, { key: actor.userId, clientAddress })
 }
 
 /** Does the same as `spendTry` for a caller without an account, counted by `key`. */

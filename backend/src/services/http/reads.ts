@@ -3,6 +3,7 @@ import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import { checkParams, longestQuery, parseInput } from '../../platform/errors/parse-input.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { requireSwitchedOn } from '../../shop/features.ts'
+import { visitor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { describeError } from './answer-error.ts'
 import { PreparedJson, type Written } from './reply.ts'
@@ -54,9 +55,7 @@ export function createReads(services: Services): Reads {
       query: parseInput(call.query, read.query),
       body: undefined,
       rawBody: new Uint8Array(),
-      user: null,
-      vendorId: null,
-      staffName: null,
+      actor: visitor,
       language: read.language,
       headers: new Headers(),
       clientAddress: '',

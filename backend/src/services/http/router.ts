@@ -7,7 +7,9 @@ import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import { checkParams, longestQuery, parseInput } from '../../platform/errors/parse-input.ts'
 import { type Language, preferredLanguage } from '../../platform/language/messages.ts'
 import { requireSwitchedOn } from '../../shop/features.ts'
+import type { Actor, ActorOf } from '../actor.ts'
 import type { Services } from '../services.ts'
+import { type Authenticators, actorOfRequest, requireCustomer } from './actor-of-request.ts'
 import { answerError } from './answer-error.ts'
 import { readBytes, readJson } from './body.ts'
 import { type CallContext, clientAddress, type Environment, languageOf } from './call-context.ts'
@@ -18,17 +20,6 @@ import { type Reply, type Written, writeReply } from './reply.ts'
 import { strictTransport } from './strict-transport.ts'
 import { createUploads } from './uploads.ts'
 
-/** Who makes a request; `sessionId` is the login it came with. */
-export type SignedIn = { readonly userId: number; readonly sessionId: string }
-
-/** Who books: an account, or that of a guest, for which a token speaks. */
-type Booker = { readonly userId: number }
-
-/** The holder of the order that a call is about: an account, or a guest's token. */
-export type OrderHolder =
-  | { readonly kind: 'account'; readonly userId: number }
-  | { readonly kind: 'guest'; readonly orderId: number }
-
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /** A request whose parts have been checked against the contract. */
@@ -36,17 +27,8 @@ type CallRequest<C extends Call> = {
   readonly params: Output<C['params']>
   readonly query: Output<C['query']>
   readonly body: C['form'] extends z.ZodType ? Output<C['form']> : Output<C['body']>
-  readonly user: C['access'] extends 'signed-in'
-    ? SignedIn
-    : C['access'] extends 'booker'
-      ? Booker
-      : SignedIn | null
-  /** The order's holder, if the call's access is `order-holder`. */
-  readonly holder: C['access'] extends 'order-holder' ? OrderHolder : null
-  /** The desk's seller, if the call's access is `seller`. */
-  readonly vendorId: C['access'] extends 'seller' ? number : null
-  /** The name of the check-in token, if the call's access is `staff`. */
-  readonly staffName: C['access'] extends 'staff' ? string : null
+  /** Who makes the request. */
+  readonly actor: ActorOf<C>
   readonly language: Language
   readonly headers: Headers
   /** Address of the client as far as TRUST_PROXY lets the shop know it, as limits count it (`networkOf`). */
@@ -54,26 +36,6 @@ type CallRequest<C extends Call> = {
   readonly url: string
   /** The untouched body, for signatures; empty unless the call's access is `provider`. */
   readonly rawBody: Uint8Array
-}
-
-export type Authenticate = (bearer: string) => Promise<SignedIn | null>
-/** The seller whose desk a token opens. */
-export type AuthenticateSeller = (bearer: string) => Promise<number | null>
-/** Returns the name of the token that opens the check-in; null if it is not valid. */
-export type AuthenticateStaff = (bearer: string) => Promise<string | null>
-/** Returns the order of a guest's token; throws 404 for an invalid one. */
-export type AuthenticateOrder = (token: string) => Promise<number>
-
-/** Returns the account of a guest's token; null if it is not valid. */
-export type AuthenticateGuest = (token: string) => Promise<number | null>
-
-/** Authenticate the callers of restricted calls, by the access in the contract. */
-export type Authenticators = {
-  readonly customer: Authenticate
-  readonly seller: AuthenticateSeller
-  readonly staff: AuthenticateStaff
-  readonly order: AuthenticateOrder
-  readonly guest: AuthenticateGuest
 }
 
 export type Router = {
@@ -106,7 +68,6 @@ export const apiBase = '/rest'
 const slow = 1000
 
 export function createRouter(services: Services, authenticators: Authenticators): Router {
-  const { customer: authenticate, seller: authenticateSeller, staff: authenticateStaff } = authenticators
   const app = new Hono<Environment>({ strict: false })
   const served: { call: Call; pattern: RegExp }[] = []
   const reads = createReads(services)
@@ -152,7 +113,7 @@ export function createRouter(services: Services, authenticators: Authenticators)
     const others = served.filter(({ pattern }) => pattern.test(c.req.path))
     if (others.length === 0) throw notFound()
     // DRF's order: a protected path reveals nothing to strangers, not even its methods (rule C10).
-    if (others.every(({ call }) => isCustomers(call.access))) await requireLogin(c, authenticate)
+    if (others.every(({ call }) => isCustomers(call.access))) await requireCustomer(c, authenticators)
     const allow = [...new Set(others.map(({ call }) => call.method.toUpperCase()))].join(', ')
     throw new HttpError(405, 'method_not_allowed', {
       values: { method: c.req.method },
@@ -179,36 +140,35 @@ export function createRouter(services: Services, authenticators: Authenticators)
       app.on(call.method.toUpperCase(), [path], async (c) => {
         requireSwitchedOn(services.settings, call)
         if (!accepts(call, c.req.header('accept'))) throw new HttpError(406, 'not_acceptable')
-        const user = await userOf(call, c, authenticators)
-        const holder = call.access === 'order-holder' ? await holderOf(c, authenticators) : null
-        await countCall(services, call, customerOf(user, holder))
-        const vendorId = call.access === 'seller' ? await requireLogin(c, authenticateSeller) : null
-        const staffName = call.access === 'staff' ? await requireLogin(c, authenticateStaff) : null
+        const actor = await actorOfRequest(call, c, authenticators)
+        const address = clientAddress(c, services.config.TRUST_PROXY)
+        const sender = senderKey(actor, address)
+        await countCall(services, call, sender)
         if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
           throw new HttpError(414, 'query_too_long')
         }
         const request = {
           params: parseInput(call.params, checkParams(c.req.param())),
           query: parseInput(call.query, queryOf(c)),
-          user,
-          holder,
-          vendorId,
-          staffName,
+          actor,
           language: languageOf(c),
           headers: c.req.raw.headers,
-          clientAddress: clientAddress(c, services.config.TRUST_PROXY),
+          clientAddress: address,
           url: c.req.url,
         }
         await admit?.(request as unknown as Omit<CallRequest<typeof call>, 'body' | 'rawBody'>)
         const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
           const answering = () => written({ ...request, body, rawBody })
           // Customers have lanes of their own, so families behind one address do not share them.
-          const laneKey = isCustomers(call.access) ? customerOf(user, holder) : request.clientAddress
+          const laneKey = isCustomers(call.access) ? sender : address
           const answered = isRead(call) ? lanes.during(laneKey, answering) : answering()
           return writeReply(c, call, await answered)
         }
         if (call.form) {
-          const given = { limit: call.largestForm, senders: sendersOf(request) }
+          const given = {
+            limit: call.largestForm,
+            senders: [actor.kind === 'order-guest' ? `address ${address}` : sender],
+          }
           return uploads.during(c.req.raw, given, (fields) => reply(parseInput(call.form, fields)))
         }
         if (call.access === 'provider') return reply(undefined, await readBytes(c.req.raw))
@@ -218,23 +178,19 @@ export function createRouter(services: Services, authenticators: Authenticators)
   }
 }
 
-/** Returns the key by which a customer's calls are counted; an order without an account counts by itself. */
-function customerOf(user: Booker | null, holder: OrderHolder | null): string {
-  if (holder?.kind === 'guest') return `order ${holder.orderId}`
-  return `user ${user?.userId ?? holder?.userId ?? 0}`
-}
-
-/** Returns the keys by which uploads in progress are counted. */
-function sendersOf(request: {
-  user: Booker | null
-  holder: OrderHolder | null
-  vendorId: number | null
-  clientAddress: string
-}): string[] {
-  const { user, holder, vendorId, clientAddress } = request
-  if (user) return [`user ${user.userId}`]
-  if (holder?.kind === 'account') return [`user ${holder.userId}`]
-  return [vendorId === null ? `address ${clientAddress}` : `vendor ${vendorId}`]
+/** Returns the key by which an actor's calls are counted; an order without an account counts by itself. */
+function senderKey(actor: Actor, address: string): string {
+  switch (actor.kind) {
+    case 'customer':
+    case 'guest':
+      return `user ${actor.userId}`
+    case 'order-guest':
+      return `order ${actor.orderId}`
+    case 'seller':
+      return `vendor ${actor.vendorId}`
+    default:
+      return `address ${address}`
+  }
 }
 
 function queryOf(c: CallContext): Record<string, string | string[]> {
@@ -244,58 +200,6 @@ function queryOf(c: CallContext): Record<string, string | string[]> {
       values.length === 1 ? (values[0] ?? '') : values,
     ]),
   )
-}
-
-/** A public call ignores a bad token; a call that proves itself does not read one (rule C1). */
-async function userOf(
-  call: Call,
-  c: CallContext,
-  { customer: authenticate, guest }: Authenticators,
-): Promise<SignedIn | Booker | null> {
-  if (call.access === 'signed-in') return requireLogin(c, authenticate)
-  if (call.access === 'booker') return (await guestOf(c, guest)) ?? requireLogin(c, authenticate)
-  if (call.access === 'public') {
-    const bearer = bearerOf(c)
-    return bearer ? authenticate(bearer) : null
-  }
-  return null
-}
-
-async function requireLogin<Who>(
-  c: CallContext,
-  authenticate: (bearer: string) => Promise<Who | null>,
-): Promise<Who> {
-  const bearer = bearerOf(c)
-  if (!bearer) throw new HttpError(401, 'not_authenticated', { headers: challenge })
-  const who = await authenticate(bearer)
-  if (who === null) throw new HttpError(401, 'token_not_valid', { headers: challenge })
-  return who
-}
-
-/** Returns the guest whose token a request carries; null if it carries none. @throws HttpError 401 */
-async function guestOf(c: CallContext, authenticate: AuthenticateGuest): Promise<Booker | null> {
-  const token = tokenOf(c, /^Guest ([\w.-]+)$/i)
-  if (token === null) return null
-  const userId = await authenticate(token)
-  if (userId === null) throw new HttpError(401, 'guest_link_over', { headers: challenge })
-  return { userId }
-}
-
-async function holderOf(c: CallContext, { customer, order, guest }: Authenticators): Promise<OrderHolder> {
-  const token = tokenOf(c, /^Order ([\w.-]+)$/i)
-  if (token !== null) return { kind: 'guest', orderId: await order(token) }
-  const { userId } = (await guestOf(c, guest)) ?? (await requireLogin(c, customer))
-  return { kind: 'account', userId }
-}
-
-const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' }
-
-function bearerOf(c: CallContext): string | null {
-  return tokenOf(c, /^Bearer ([\w.~+/=-]+)$/i)
-}
-
-function tokenOf(c: CallContext, scheme: RegExp): string | null {
-  return scheme.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
 /** Errors are always JSON, so a client that accepts only JSON may make any call. */

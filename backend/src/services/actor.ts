@@ -1,0 +1,59 @@
+import type { Call } from '@marah/contract/call'
+
+/** The account and the login that an access token names. */
+export type Login = { readonly userId: number; readonly sessionId: string }
+/** An account that is logged in. */
+export type Customer = Login & { readonly kind: 'customer' }
+/** A family that books without an account of its own, for which a token speaks (decision 117). */
+type Guest = { readonly kind: 'guest'; readonly userId: number }
+/** The buyer of an order without an account, who has the order's link (decision 59). */
+type OrderGuest = { readonly kind: 'order-guest'; readonly orderId: number }
+/** Anyone who has proven nothing, or who proves it within the call. */
+export type Visitor = { readonly kind: 'visitor' }
+export type Seller = { readonly kind: 'seller'; readonly vendorId: number }
+/** A person who works in the shop. */
+type Staff = { readonly kind: 'staff'; readonly staffId: number }
+/** A device at the entrance, by the name of its token. */
+type CheckInDevice = { readonly kind: 'check-in-device'; readonly name: string }
+/** A payment provider, whose signature the call checks. */
+type Provider = { readonly kind: 'provider' }
+/** The shop itself: a job, or its command line, where a person may give a name. */
+export type System = { readonly kind: 'system'; readonly name: string | null }
+
+/** Who makes a request, or does something else in the shop. The router makes exactly one for each request (decision 126). */
+export type Actor =
+  | Customer
+  | Guest
+  | OrderGuest
+  | Visitor
+  | Seller
+  | Staff
+  | CheckInDevice
+  | Provider
+  | System
+
+/** Who books. */
+export type Booker = Customer | Guest
+/** Who may act on an order. */
+export type OrderHolder = Booker | OrderGuest
+
+/** Who can make a call, by its access in the contract. */
+type ActorByAccess = {
+  readonly public: Customer | Visitor
+  readonly 'signed-in': Customer
+  readonly booker: Booker
+  readonly 'order-holder': OrderHolder
+  readonly credentials: Visitor
+  readonly seller: Seller
+  readonly 'check-in-device': CheckInDevice
+  readonly provider: Provider
+}
+
+export type ActorOf<C extends Call> = ActorByAccess[C['access']]
+
+export const visitor: Visitor = { kind: 'visitor' }
+
+/** Returns the account of who is logged in, perhaps; null for a visitor. */
+export function accountOf(actor: Customer | Visitor): number | null {
+  return actor.kind === 'customer' ? actor.userId : null
+}

@@ -1,0 +1,98 @@
+import { defineCall } from '@marah/contract/call'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Actor, ActorOf } from '../actor.ts'
+import type { Authenticators } from './actor-of-request.ts'
+import { createRouter, type Router } from './router.ts'
+
+let shop: TestShop
+let router: Router
+beforeAll(async () => {
+  shop = await openTestShop()
+  router = createRouter(shop.backend.services, authenticators)
+  for (const call of Object.values(calls))
+    router.answer(call, async ({ actor }) => ({ status: 200, body: { actor } }))
+})
+afterAll(() => shop.close())
+
+const good = (token: string) => token === 'good'
+const authenticators: Authenticators = {
+  customer: async (token) => (good(token) ? { userId: 5, sessionId: 'five' } : null),
+  seller: async (token) => (good(token) ? 7 : null),
+  checkIn: async (token) => (good(token) ? 'front door' : null),
+  order: async () => 9,
+  guest: async (token) => (good(token) ? 6 : null),
+}
+
+const asked = <const Access extends string>(access: Access) => ({
+  method: 'post' as const,
+  path: `/asked-by/${access}/` as const,
+  id: access,
+  tag: 'test',
+  summary: '',
+  access,
+  answers: { 200: z.object({ actor: z.custom<Actor>() }) },
+  errors: [],
+})
+const calls = {
+  public: defineCall(asked('public')),
+  'signed-in': defineCall(asked('signed-in')),
+  booker: defineCall(asked('booker')),
+  'order-holder': defineCall(asked('order-holder')),
+  credentials: defineCall(asked('credentials')),
+  seller: defineCall(asked('seller')),
+  'check-in-device': defineCall(asked('check-in-device')),
+  provider: defineCall(asked('provider')),
+}
+
+const visitor = { kind: 'visitor' }
+const customer = { kind: 'customer', userId: 5, sessionId: 'five' }
+const guest = { kind: 'guest', userId: 6 }
+
+const expected: Record<keyof typeof calls, Record<string, object | 401>> = {
+  public: { '': visitor, 'Bearer good': customer, 'Bearer bad': visitor, 'Guest good': visitor },
+  'signed-in': { '': 401, 'Bearer good': customer, 'Bearer bad': 401, 'Guest good': 401, 'Order any': 401 },
+  booker: { '': 401, 'Bearer good': customer, 'Guest good': guest, 'Guest bad': 401, 'Order any': 401 },
+  'order-holder': {
+    '': 401,
+    'Bearer good': customer,
+    'Guest good': guest,
+    'Order any': { kind: 'order-guest', orderId: 9 },
+  },
+  credentials: { '': visitor, 'Bearer good': visitor },
+  seller: { '': 401, 'Bearer good': { kind: 'seller', vendorId: 7 }, 'Bearer bad': 401, 'Guest good': 401 },
+  'check-in-device': {
+    '': 401,
+    'Bearer good': { kind: 'check-in-device', name: 'front door' },
+    'Bearer bad': 401,
+  },
+  provider: { '': { kind: 'provider' }, 'Bearer good': { kind: 'provider' } },
+}
+
+test('each kind of access makes one actor of its own kind, or 401', async () => {
+  for (const [access, byHeader] of Object.entries(expected)) {
+    for (const [authorization, actor] of Object.entries(byHeader)) {
+      const answer = await router.app.request(`http://shop.test/rest/asked-by/${access}/`, {
+        method: 'POST',
+        headers: { ...(authorization && { authorization }) },
+      })
+      const made = answer.status === 200 ? (await answer.json()).actor : answer.status
+      expect(made, `${access}, ${authorization}`).toEqual(actor)
+    }
+  }
+})
+
+test('the compiler gives a handler the actors of its call and no others', () => {
+  const read = {
+    customer: (actor: ActorOf<(typeof calls)['signed-in']>) => actor.sessionId,
+    seller: (actor: ActorOf<typeof calls.seller>) => actor.vendorId,
+    // @ts-expect-error a visitor has no account
+    anyone: (actor: ActorOf<typeof calls.public>) => actor.userId,
+    // @ts-expect-error the guest of an order has no account
+    holder: (actor: ActorOf<(typeof calls)['order-holder']>) => actor.userId,
+    // @ts-expect-error a seller is no customer
+    other: (actor: ActorOf<typeof calls.seller>) => actor.userId,
+  }
+  expect(Object.keys(read)).toHaveLength(5)
+})
