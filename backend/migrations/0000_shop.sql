@@ -337,7 +337,7 @@ CREATE TABLE "booking" (
 	"ticket_code" text,
 	"confirmed_on" timestamp with time zone,
 	"checked_in_on" timestamp with time zone,
-	"checked_in_by" text,
+	"checked_in_by" jsonb,
 	"cancelled_on" timestamp with time zone,
 	"cancel_reason" text,
 	"called_off" jsonb,
@@ -379,7 +379,7 @@ CREATE TABLE "booking_session" (
 	"booking_id" integer NOT NULL,
 	"session_id" integer NOT NULL,
 	"checked_in_on" timestamp with time zone,
-	"checked_in_by" text,
+	"checked_in_by" jsonb,
 	"makes_up_for" integer,
 	CONSTRAINT "booking_session_booking_id_session_id_pk" PRIMARY KEY("booking_id","session_id")
 );
@@ -962,7 +962,7 @@ CREATE TABLE "payment" (
 	"currency" text NOT NULL,
 	"reference" text NOT NULL,
 	"slip" text,
-	"staff" text,
+	"taken_by" jsonb,
 	"shift" text,
 	"received_on" timestamp with time zone NOT NULL,
 	CONSTRAINT "payment_reference_unique" UNIQUE("reference"),

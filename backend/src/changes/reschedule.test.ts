@@ -21,6 +21,7 @@ import { timeText } from '../platform/time/time-text.ts'
 import { allocation, bookingChange, kidPeriod } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
 import { capacityBucket } from '../schema/play.ts'
+import { shopItself } from '../services/actor.ts'
 import { completeMove, releaseMove } from './move.ts'
 import { type lockMoved, reschedule } from './reschedule.ts'
 
@@ -282,7 +283,11 @@ test('moving and entering at the same moment leaves each place in one state', as
     const row = await book(from)
     const [answer, entered] = await Promise.all([
       move(row, { slot: to.id }),
-      checkIn(shop.backend.services, { code: row.reference, even_if_not_today: true }, 'en').then(() => true),
+      checkIn(
+        shop.backend.services,
+        { code: row.reference, even_if_not_today: true, by: shopItself },
+        'en',
+      ).then(() => true),
     ])
     expect(entered).toBe(true)
     const isMoved = answer.status === 200
@@ -343,9 +348,11 @@ test('moving, cancelling and entering at the same moment ends in one of them, an
     const [moved, cancelled] = await Promise.all([
       move(row, { slot: to.id }),
       shop.request('POST', `/booking/booking/${row.id}/cancel/`, { token, body: {} }),
-      checkIn(shop.backend.services, { code: row.reference, even_if_not_today: true }, 'en').catch(
-        () => null,
-      ),
+      checkIn(
+        shop.backend.services,
+        { code: row.reference, even_if_not_today: true, by: shopItself },
+        'en',
+      ).catch(() => null),
     ])
     const end = await stored(row)
     expect(['cancelled', 'checked_in']).toContain(end?.status)

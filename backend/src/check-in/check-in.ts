@@ -8,12 +8,12 @@ import { HttpError, notFound } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { dayOf } from '../platform/time/venue-time.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import { type Actor, shownName, toStored } from '../services/actor.ts'
 import type { Services } from '../services/services.ts'
 import { attend, openMakeUp, takeMakeUp, timesOf, type VisitTime } from './session-check-in.ts'
 import { dueText, visitsJson } from './visit-json.ts'
 
-/** `by`: the name of the token with which the door asks. */
-type CheckInRequest = z.output<typeof checkInCall.body> & { by?: string | null }
+type CheckInRequest = z.output<typeof checkInCall.body> & { readonly by: Actor }
 
 /** Lets a booking in, once for each of its sessions: a second scan hears when the first was. Answers what the door needs to know of it. */
 export async function checkIn(
@@ -22,8 +22,7 @@ export async function checkIn(
   language: Language,
   lock: typeof lockBooking = lockBooking,
 ): Promise<z.input<typeof Visit>> {
-  const { code, heads, even_if_not_today: isAnyDay = false, even_if_unpaid: isUnpaid = false } = request
-  const { by = null } = request
+  const { code, heads, even_if_not_today: isAnyDay = false, even_if_unpaid: isUnpaid = false, by } = request
   return services.database.transaction(async (tx) => {
     const row = await lock(tx, await findByCode(tx, code))
     if (row.status === 'confirmed' || row.status === 'checked_in') await requireUndisputed(tx, row.id)
@@ -59,7 +58,7 @@ type CheckInContext = {
   readonly isAnyDay: boolean
   /** The staff lets it in with what it owes. */
   readonly isUnpaid: boolean
-  readonly by: string | null
+  readonly by: Actor
   readonly language: Language
 }
 
@@ -121,10 +120,10 @@ async function letInto(
   { now, by, heads, language }: Letting,
 ): Promise<BookingRow> {
   const counted = row.group ? { headsIn: await headsInWith(tx, row, heads, language) } : {}
-  const set = { checkedInOn: now, checkedInBy: by, ...counted }
+  const set = { checkedInOn: now, checkedInBy: toStored(by), ...counted }
   if (
     time.sessionId !== null &&
-    !(await attend(tx, row.id, time.sessionId, { checkedInOn: now, checkedInBy: by }))
+    !(await attend(tx, row.id, time.sessionId, { checkedInOn: now, checkedInBy: toStored(by) }))
   ) {
     throw await alreadyIn(tx, row, time, language)
   }
@@ -178,7 +177,7 @@ async function alreadyIn(
   const attended = (await timesOf(tx, row)).find(({ sessionId }) => sessionId === time.sessionId) ?? time
   const extra = {
     checked_in_on: attended.checkedInOn?.toISOString(),
-    checked_in_by: attended.checkedInBy,
+    checked_in_by: shownName(attended.checkedInBy),
     venue_timezone: row.timezone,
     visit: await shownAtDoor(tx, row, language),
   }

@@ -16,6 +16,6 @@ export function registerCheckIn(router: Router, services: Services): void {
   }))
   router.answer(checkInCall, async ({ body, actor, language }) => ({
     status: 200,
-    body: await checkIn(services, { ...body, by: actor.name }, language),
+    body: await checkIn(services, { ...body, by: actor }, language),
   }))
 }

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { type BookingRow, bookingKid, bookingSession } from '../schema/bookings.ts'
 import { workshopSession } from '../schema/play.ts'
+import type { StoredActor } from '../schema/stored-actor.ts'
 
 /** A time at which a booking is let in; one for each session of a workshop. */
 export type VisitTime = {
@@ -12,7 +13,7 @@ export type VisitTime = {
   readonly startsOn: Date
   readonly endsOn: Date
   readonly checkedInOn: Date | null
-  readonly checkedInBy: string | null
+  readonly checkedInBy: StoredActor | null
   /** The missed session that this one makes up for. */
   readonly makesUpFor: number | null
 }
@@ -45,7 +46,7 @@ export async function attend(
   tx: Transaction,
   bookingId: number,
   sessionId: number,
-  set: { readonly checkedInOn: Date; readonly checkedInBy: string | null },
+  set: { readonly checkedInOn: Date; readonly checkedInBy: StoredActor | null },
 ): Promise<boolean> {
   const attended = await tx
     .update(bookingSession)

@@ -8,6 +8,7 @@ import type { Language } from '../platform/language/messages.ts'
 import { decimalText } from '../platform/money/money.ts'
 import { user } from '../schema/accounts.ts'
 import { type BookingRow, bookingKid } from '../schema/bookings.ts'
+import { shownName } from '../services/actor.ts'
 
 export type VisitJson = z.input<typeof Visit>
 
@@ -76,7 +77,7 @@ export async function visitsJson(
       party: party ? partyJson(party) : null,
       amount_due: dueText(row),
       checked_in_on: row.checkedInOn?.toISOString() ?? null,
-      checked_in_by: row.checkedInBy,
+      checked_in_by: shownName(row.checkedInBy),
     }
   })
 }

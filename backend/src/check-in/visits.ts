@@ -5,6 +5,8 @@ import { addDays, dayOf } from '../platform/time/venue-time.ts'
 import { findVenue } from '../play/index.ts'
 import { type BookingRow, booking, bookingSession } from '../schema/bookings.ts'
 import { workshopSession } from '../schema/play.ts'
+import type { StoredActor } from '../schema/stored-actor.ts'
+import { shownName } from '../services/actor.ts'
 import type { Services } from '../services/services.ts'
 import { type VisitJson, visitStatuses, visitsJson } from './visit-json.ts'
 
@@ -53,7 +55,7 @@ export async function visitsBetween(services: Services, days: Days, language: La
           starts_at: startsOn.toISOString(),
           ends_at: endsOn.toISOString(),
           checked_in_on: checkedInOn?.toISOString() ?? null,
-          checked_in_by: checkedInBy,
+          checked_in_by: shownName(checkedInBy),
         },
       }))
     })
@@ -101,7 +103,7 @@ type SessionVisit = {
   readonly startsOn: Date
   readonly endsOn: Date
   readonly checkedInOn: Date | null
-  readonly checkedInBy: string | null
+  readonly checkedInBy: StoredActor | null
 }
 
 /** Reads sessions by booking id; omits bookings without sessions. */

@@ -80,7 +80,13 @@ test('at the desk a family gets in unpaid only by the staff’s decision; money 
     amount_due: '0.00 USD',
   })
   expect(await shop.paymentsOf(id)).toMatchObject([
-    { method: 'terminal', provider: null, amount: 900, staff: 'front desk', slip: '004711' },
+    {
+      method: 'terminal',
+      provider: null,
+      amount: 900,
+      takenBy: { kind: 'check-in-device', id: null, name: 'front desk' },
+      slip: '004711',
+    },
   ])
   expect(await shop.ordersOf(id)).toMatchObject([
     {

@@ -9,13 +9,14 @@ import type { Transaction } from '../platform/database/database.ts'
 import { HttpError, notFound } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import type { Actor } from '../services/actor.ts'
 import type { Services } from '../services/services.ts'
 import { oneBooking } from './booking-requests.ts'
 import { frozenCompany, groupIn } from './company.ts'
 import { contentHash, withTaxes } from './purchase.ts'
 import { writeOrder } from './write-order.ts'
 
-type Taking = z.output<typeof takeCall.body> & { readonly by: string | null }
+type Taking = z.output<typeof takeCall.body> & { readonly by: Actor }
 
 /**
  * Takes the payment for a visit at the desk, also a balance after a deposit: it writes an order that is paid at once, with
@@ -59,6 +60,6 @@ async function take(services: Services, tx: Transaction, id: number, taking: Tak
   const company = frozenCompany(services, groupIn(purchase.bookings), null)
   const payment = await writeOrder(services, tx, { request, purchase, deliverTo, company, hash })
   const { method, slip, by } = taking
-  await takeAtVenue(services, tx, payment, { method, staff: by, ...(slip && { slip }) })
+  await takeAtVenue(services, tx, payment, { method, by, ...(slip && { slip }) })
   return lockBooking(tx, id)
 }

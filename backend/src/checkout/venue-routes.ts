@@ -24,6 +24,6 @@ export function registerVenue(router: Router, services: Services): void {
   })
   router.answer(takeCall, async ({ body, actor, language }) => ({
     status: 200,
-    body: await takeVisitPayment(services, { ...body, by: actor.name }, language),
+    body: await takeVisitPayment(services, { ...body, by: actor }, language),
   }))
 }

@@ -8,6 +8,7 @@ import { HttpError } from '../platform/errors/http-error.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
 import { order } from '../schema/orders.ts'
+import { shopItself } from '../services/actor.ts'
 
 let shop: PlayShop
 beforeAll(async () => {
@@ -111,12 +112,14 @@ test('a group comes in parts: heads are counted, above what is left they are not
     })
     .where(eq(booking.id, id))
   const enter = (heads?: number) =>
-    checkIn(shop.services, { code: reference, even_if_not_today: true, ...(heads && { heads }) }, 'en').catch(
-      (error: unknown) => {
-        if (!(error instanceof HttpError)) throw error
-        return { code: error.code, heads_left: error.extra.heads_left }
-      },
-    )
+    checkIn(
+      shop.services,
+      { code: reference, even_if_not_today: true, by: shopItself, ...(heads && { heads }) },
+      'en',
+    ).catch((error: unknown) => {
+      if (!(error instanceof HttpError)) throw error
+      return { code: error.code, heads_left: error.extra.heads_left }
+    })
   expect(await enter()).toEqual({ code: 'heads_needed', heads_left: 8 })
   expect(await enter(3)).toMatchObject({ status: 'checked_in', group: { name: school.name, heads_in: 3 } })
   expect(await enter(6)).toEqual({ code: 'too_many_heads', heads_left: 5 })

@@ -13,6 +13,7 @@ import { booking } from '../schema/bookings.ts'
 import { orderLine } from '../schema/orders.ts'
 import { paymentDispute, refund, webhookEvent } from '../schema/payments.ts'
 import { capacityBucket } from '../schema/play.ts'
+import { shopItself } from '../services/actor.ts'
 import { applyDispute } from './disputes.ts'
 import { finalise } from './finalise.ts'
 import { reconcile } from './reconcile.ts'
@@ -193,7 +194,7 @@ test('a visit whose payment is disputed is not let in, moved, cancelled nor call
     item,
   })
   const dispute = await disputed(given)
-  const requested = { code: row.reference, even_if_not_today: true }
+  const requested = { code: row.reference, even_if_not_today: true, by: shopItself }
   await expect(checkIn(shop.services, requested, 'en')).rejects.toThrow('payment_disputed')
   const path = `/booking/booking/${row.reference}/`
   expect((await shop.send(given.buyer, 'GET', path)).body).toMatchObject({

@@ -5,6 +5,7 @@ import type { ProviderName } from '../platform/config/payment-providers.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
+import type { Actor } from '../services/actor.ts'
 import type { Services } from '../services/services.ts'
 import { applyDispute } from './disputes.ts'
 import { holdPayment } from './hold-payment.ts'
@@ -181,7 +182,8 @@ async function awaitMoney(
 /** How the money was taken; by default on the provider's page. */
 export type TakenBy = {
   readonly method: 'hosted' | 'cash' | 'terminal'
-  readonly staff: string | null
+  /** Null on the provider's page. */
+  readonly by: Actor | null
   readonly slip?: string
 }
 
@@ -191,7 +193,7 @@ export async function receivePayment(
   tx: Transaction,
   locked: Locked,
   facts: Pick<SessionFacts, 'paymentMethod' | 'paymentReference'>,
-  taken: TakenBy = { method: 'hosted', staff: null },
+  taken: TakenBy = { method: 'hosted', by: null },
 ): Promise<void> {
   const { order: orderRow, payment } = locked
   const now = services.now()

@@ -1,6 +1,7 @@
 import { and, desc, eq, sum } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { payment } from '../schema/payments.ts'
+import { type Actor, toStored } from '../services/actor.ts'
 import type { OrderRow } from './payable.ts'
 
 type ReceivedPayment = typeof payment.$inferSelect
@@ -9,12 +10,16 @@ type ReceivedPayment = typeof payment.$inferSelect
 export async function recordPayment(
   tx: Transaction,
   { id: orderId, amount, currency }: Pick<OrderRow, 'id' | 'amount' | 'currency'>,
-  how: Pick<ReceivedPayment, 'method' | 'provider' | 'reference' | 'staff' | 'receivedOn'> & {
-    slip?: string
+  {
+    by,
+    ...how
+  }: Pick<ReceivedPayment, 'method' | 'provider' | 'reference' | 'receivedOn'> & {
+    readonly by: Actor | null
+    readonly slip?: string
   },
 ): Promise<void> {
   const on = { createdOn: how.receivedOn, editedOn: how.receivedOn }
-  await tx.insert(payment).values({ orderId, amount, currency, ...how, ...on })
+  await tx.insert(payment).values({ orderId, amount, currency, ...how, takenBy: by && toStored(by), ...on })
 }
 
 /** Returns the sum of all payments of an order, in minor units. */

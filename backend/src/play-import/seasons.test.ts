@@ -9,6 +9,7 @@ import { amountIn, DataFileError } from '../platform/data-files/data-file.ts'
 import { hallTimingsOn, timingsOn } from '../play/calendar.ts'
 import { booking } from '../schema/bookings.ts'
 import { hall, ticketType } from '../schema/play.ts'
+import { shopItself } from '../services/actor.ts'
 import { applyPlayFile } from './apply-play-file.ts'
 import { calendarOf } from './file-calendar.ts'
 import { playFileIn, type WrittenPlayFile } from './play-file.ts'
@@ -133,7 +134,7 @@ test('a season’s nights are shown, booked and checked in on the day on which t
   expect(list.map(({ reference }) => reference)).toEqual([held.body.reference])
   const visit = await checkIn(
     shop.backend.services,
-    { code: held.body.reference, even_if_unpaid: true },
+    { code: held.body.reference, even_if_unpaid: true, by: shopItself },
     'en',
   )
   expect(visit.status).toBe('checked_in')

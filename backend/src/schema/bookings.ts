@@ -32,6 +32,7 @@ import {
   workshop,
   workshopSession,
 } from './play.ts'
+import { storedActor } from './stored-actor.ts'
 import type { StoredImage } from './stored-image.ts'
 import type { TaxClass, TaxShare } from './tax.ts'
 
@@ -136,8 +137,7 @@ export const booking = pgTable(
     ticketCode: text('ticket_code').unique(),
     confirmedOn: instant('confirmed_on'),
     checkedInOn: instant('checked_in_on'),
-    /** The name of the door's token that let it in. */
-    checkedInBy: text('checked_in_by'),
+    checkedInBy: storedActor('checked_in_by'),
     cancelledOn: instant('cancelled_on'),
     cancelReason: text('cancel_reason'),
     /** Set when the centre could not hold it, with its reason as families read it. */
@@ -199,7 +199,7 @@ export const bookingSession = pgTable(
       .references(() => workshopSession.id, { onDelete: 'cascade' }),
     /** Each session of a course is checked in by itself (rule B13). */
     checkedInOn: instant('checked_in_on'),
-    checkedInBy: text('checked_in_by'),
+    checkedInBy: storedActor('checked_in_by'),
     /** The missed session of the same workshop that it makes up for. */
     makesUpFor: integer('makes_up_for').references(() => workshopSession.id, { onDelete: 'set null' }),
   },

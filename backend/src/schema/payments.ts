@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { currencyCode, entityColumns, instant, minorUnits } from './columns.ts'
 import { order, orderReturn } from './orders.ts'
+import { storedActor } from './stored-actor.ts'
 
 /**
  * One attempt to have an order paid. At most one of an order is active (creating or open). `held` is money whose amount,
@@ -65,8 +66,8 @@ export const payment = pgTable(
     reference: text('reference').notNull().unique(),
     /** The text of the card terminal's slip, as the staff typed it. */
     slip: text('slip'),
-    /** The member of the staff who took the money. */
-    staff: text('staff'),
+    /** Who took the money; null for what was paid on a provider's page. */
+    takenBy: storedActor('taken_by'),
     shift: text('shift'),
     receivedOn: instant('received_on').notNull(),
   },

@@ -1,4 +1,5 @@
 import type { Call } from '@marah/contract/call'
+import type { StoredActor } from '../schema/stored-actor.ts'
 
 /** The account and the login that an access token names. */
 export type Login = { readonly userId: number; readonly sessionId: string }
@@ -52,8 +53,37 @@ type ActorByAccess = {
 export type ActorOf<C extends Call> = ActorByAccess[C['access']]
 
 export const visitor: Visitor = { kind: 'visitor' }
+/** For what the shop does by itself. */
+export const shopItself: System = { kind: 'system', name: null }
 
 /** Returns the account of who is logged in, perhaps; null for a visitor. */
 export function accountOf(actor: Customer | Visitor): number | null {
   return actor.kind === 'customer' ? actor.userId : null
+}
+
+/** The one way in which rows keep an actor. */
+export function toStored(actor: Actor): StoredActor {
+  const { kind } = actor
+  switch (kind) {
+    case 'customer':
+    case 'guest':
+      return { kind, id: actor.userId, name: null }
+    case 'order-guest':
+      return { kind, id: actor.orderId, name: null }
+    case 'seller':
+      return { kind, id: actor.vendorId, name: null }
+    case 'staff':
+      return { kind, id: actor.staffId, name: null }
+    case 'check-in-device':
+    case 'system':
+      return { kind, id: null, name: actor.name }
+    case 'visitor':
+    case 'provider':
+      return { kind, id: null, name: null }
+  }
+}
+
+/** Returns the name to be shown of an actor; null without one. */
+export function shownName(stored: StoredActor | null): string | null {
+  return stored?.name ?? null
 }

@@ -23,7 +23,7 @@ export async function settleCash(context: CommandContext, args: string[]): Promi
   await withShop(context, async ({ backend: { services } }) => {
     const outcome: CashOutcome =
       state === 'collected'
-        ? await collectCash(services, number, values.by ?? null)
+        ? await collectCash(services, number, { kind: 'system', name: values.by ?? null })
         : await refuseParcel(services, number)
     if (outcome === 'unknown') throw new UsageError(`There is no such order: ${number}.`)
     if (outcome === 'not_due') throw new UsageError(`It does not wait for cash on delivery: ${number}.`)

@@ -98,5 +98,5 @@ function commandOf(args: string[]) {
     ((unpaid || anyDay) && state !== 'let-in')
   if (isWrong) throw new UsageError(usage)
   const method = terminal ? ('terminal' as const) : ('cash' as const)
-  return { reference, state, method, slip, by: by ?? null, unpaid, anyDay }
+  return { reference, state, method, slip, by: { kind: 'system', name: by ?? null } as const, unpaid, anyDay }
 }

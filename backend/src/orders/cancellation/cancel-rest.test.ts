@@ -14,6 +14,7 @@ import { product, productStock } from '../../schema/catalogue.ts'
 import { shopDocument } from '../../schema/documents.ts'
 import { order, orderLine, orderReturn } from '../../schema/orders.ts'
 import { payment, refund } from '../../schema/payments.ts'
+import { shopItself } from '../../services/actor.ts'
 import type { ShopDocumentInput } from '../../shop/shop-document.ts'
 import { writeSettings } from '../../shop/shop-settings.ts'
 import { moveOrderNumbered, moveParcelNumbered } from '../desk/fulfilment.ts'
@@ -214,7 +215,7 @@ test.each([true, false])(
     expect((await shop.orderOf(placed.body.checkout_session_id)).amount).toBe(
       included ? sum : sum + 279 + 150 + 45,
     )
-    expect(await collectCash(shop.services, orderNumber(row.id), null)).toBe('done')
+    expect(await collectCash(shop.services, orderNumber(row.id), shopItself)).toBe('done')
     const [after] = await shop.db.select().from(order).where(eq(order.id, row.id))
     const [received] = await shop.db.select().from(payment).where(eq(payment.orderId, row.id))
     const [invoice, ...others] = await papersOf(row.id)

@@ -73,7 +73,7 @@ async function reread(id: number) {
 }
 
 const paymentsOf = (id: number) => shop.db.select().from(payment).where(eq(payment.orderId, id))
-const staff = 'Sara'
+const courier = { kind: 'system', name: 'Sara' } as const
 
 test('an order to be paid in cash is sold at once, says what it owes with its fee, and is paid when it is collected', async () => {
   const [buyer, unit] = [await proven(), await shop.unit(3)]
@@ -101,10 +101,12 @@ test('an order to be paid in cash is sold at once, says what it owes with its fe
   expect(await move('delivery')).toBe('done')
   expect(await move('completed')).toBe('not_paid')
   const number = orderNumber(row.id)
-  expect(await collectCash(shop.services, number, staff)).toBe('done')
-  expect(await collectCash(shop.services, number, staff)).toBe('not_due')
+  expect(await collectCash(shop.services, number, courier)).toBe('done')
+  expect(await collectCash(shop.services, number, courier)).toBe('not_due')
   expect(await reread(row.id)).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
-  expect(await paymentsOf(row.id)).toMatchObject([{ method: 'cash', amount: row.amount, staff }])
+  expect(await paymentsOf(row.id)).toMatchObject([
+    { method: 'cash', amount: row.amount, takenBy: { ...courier, id: null } },
+  ])
 })
 
 test('the tax of its fee is named before the order, the same as in the order', async () => {
@@ -235,7 +237,7 @@ test('whatever happens to an order for cash, it is owed, paid or in stock again,
         if (step === 'hand-over')
           await shop.database.transaction((tx) => moveOrder(shop.services, tx, row.id, 'delivery'))
         else if (step === 'collect')
-          isCollected = (await collectCash(shop.services, number, staff)) === 'done' || isCollected
+          isCollected = (await collectCash(shop.services, number, courier)) === 'done' || isCollected
         else if (step === 'refuse') await refuseParcel(shop.services, number)
         else if (step === 'cancel') await shop.send(buyer, 'POST', `${path}cancel/`)
         else if (step === 'ask' || step === 'exchange') {
@@ -276,7 +278,7 @@ onServer(
       const row = await placed(buyer, unit)
       const number = orderNumber(row.id)
       const [collected, refused, cancelled] = await Promise.all([
-        collectCash(shop.services, number, staff),
+        collectCash(shop.services, number, courier),
         refuseParcel(shop.services, number),
         shop.send(buyer, 'POST', `/order/orders/${row.transactionId}/cancel/`),
       ])
@@ -299,7 +301,7 @@ onServer('negative control: without the row lock a parcel is both collected and 
       const number = orderNumber((await placed(buyer, unit)).id)
       const lock = carelessLock(2)
       const outcomes = await Promise.allSettled([
-        collectCash(unsafe.services, number, staff, lock),
+        collectCash(unsafe.services, number, courier, lock),
         refuseParcel(unsafe.services, number, lock),
       ])
       return outcomes.every(({ status }) => status === 'fulfilled')

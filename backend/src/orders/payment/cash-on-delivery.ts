@@ -3,6 +3,7 @@ import { receiveCash } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { idOfNumber } from '../../platform/text/record-numbers.ts'
 import { order } from '../../schema/orders.ts'
+import type { Actor } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { endOrder } from '../cancellation/end-order.ts'
 import { moveOrder } from '../desk/fulfilment.ts'
@@ -15,11 +16,11 @@ export type CashOutcome = 'done' | 'not_due' | 'unknown'
 export function collectCash(
   services: Services,
   number: string,
-  staff: string | null,
+  by: Actor,
   lock?: LockOrder,
 ): Promise<CashOutcome> {
   const collect = async (tx: Transaction, { order: row }: LockedOrder) => {
-    await receiveCash(services, tx, row, staff)
+    await receiveCash(services, tx, row, by)
     await moveOrder(services, tx, row.id, 'completed')
   }
   return withDue(services, number, collect, lock)

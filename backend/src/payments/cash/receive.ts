@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { order } from '../../schema/orders.ts'
+import type { Actor } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { writtenLanguage } from '../../shop/written-language.ts'
 import { type OrderRow, paymentEvents } from '../payable.ts'
@@ -11,12 +12,12 @@ export async function receiveCash(
   services: Services,
   tx: Transaction,
   due: OrderRow,
-  staff: string | null,
+  by: Actor,
 ): Promise<OrderRow> {
   if (due.paymentStatus !== 'due') throw new Error('This order owes nothing')
   const now = services.now()
   const reference = `cash_${due.transactionId}`
-  await recordPayment(tx, due, { method: 'cash', provider: null, reference, staff, receivedOn: now })
+  await recordPayment(tx, due, { method: 'cash', provider: null, reference, by, receivedOn: now })
   const [paid] = await tx
     .update(order)
     .set({
