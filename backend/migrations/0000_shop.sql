@@ -233,6 +233,18 @@ CREATE TABLE "verification_code" (
 	CONSTRAINT "verification_code_user_id_purpose_pk" PRIMARY KEY("user_id","purpose")
 );
 --> statement-breakpoint
+CREATE TABLE "audit" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"actor" jsonb NOT NULL,
+	"call" text,
+	"subject" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb NOT NULL,
+	"reason" text,
+	"request_id" text
+);
+--> statement-breakpoint
 CREATE TABLE "order_booking" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_booking_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
@@ -1631,6 +1643,7 @@ CREATE UNIQUE INDEX "app_user_email" ON "app_user" USING btree (lower("email"));
 CREATE INDEX "app_user_guest_email" ON "app_user" USING btree (lower("guest_email")) WHERE "app_user"."guest_email" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_referral_code" ON "app_user" USING btree ("referral_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_verified_phone" ON "app_user" USING btree ("phone") WHERE "app_user"."is_phone_verified" and "app_user"."deleted_on" is null;--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "audit" USING btree ("subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_booking_once" ON "order_booking" USING btree ("order_id","booking_id");--> statement-breakpoint
 CREATE INDEX "order_booking_booking" ON "order_booking" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "booking_allocation_booking" ON "booking_allocation" USING btree ("booking_id");--> statement-breakpoint
@@ -1818,6 +1831,19 @@ CREATE TRIGGER document_file_never_changed BEFORE UPDATE ON document_file FOR EA
 EXECUTE FUNCTION reject_document_change();
 --> statement-breakpoint
 ALTER TABLE document_file ALTER COLUMN pdf SET STORAGE EXTERNAL;
+--> statement-breakpoint
+-- The audit only grows (decision 126).
+CREATE FUNCTION reject_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'Rows of the audit are never changed or removed' USING ERRCODE = 'restrict_violation';
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER audit_never_changed BEFORE UPDATE OR DELETE ON audit FOR EACH ROW
+EXECUTE FUNCTION reject_audit_change();
+--> statement-breakpoint
+CREATE TRIGGER audit_never_emptied BEFORE TRUNCATE ON audit FOR EACH STATEMENT
+EXECUTE FUNCTION reject_audit_change();
 --> statement-breakpoint
 -- Words of the shop that may have been meant, the nearest first. Of a word of four letters `patterns` has those with one of them
 -- another, where too few trigrams are the same. The planner takes comparing all words for cheap, which it is not, and knows

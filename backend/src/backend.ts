@@ -59,6 +59,7 @@ import { registerQuestions } from './questions/index.ts'
 import { registerRetention } from './retention/index.ts'
 import { registerReviews, verifyReviews } from './reviews/index.ts'
 import { authenticateSeller, registerSellers } from './sellers/index.ts'
+import { shopsAudit } from './services/audit.ts'
 import type { EInvoiceGateway } from './services/e-invoices.ts'
 import { createRouter, type Router } from './services/http/router.ts'
 import { createMessenger } from './services/messaging/messenger.ts'
@@ -111,6 +112,7 @@ export async function startBackend(options: {
     config,
     settings,
     database,
+    audit: shopsAudit(now),
     jobs,
     messenger,
     rateLimits,

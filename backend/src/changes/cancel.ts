@@ -93,6 +93,7 @@ async function end(
     for (const { order } of payments) {
       await retryFailedRefund(services, tx, order, refundKey(order, bookingRefundKey(row.id).name))
     }
+    services.audit.unchanged()
     const amount = await refundedAtEnd(tx, row.id)
     const before = { ...row, refundedAmount: row.refundedAmount - amount }
     const terms = { ...refundTerms(before, row.cancelledOn), amount, nextChangeOn: null }
@@ -111,6 +112,11 @@ async function end(
     isUndone: promised.isWhole || owesAtVenue(row),
   })
   if (!cancelled) throw notCancellable()
+  await services.audit.note(tx, {
+    subject: `booking:${row.id}`,
+    before: { status: row.status, refunded_amount: row.refundedAmount },
+    after: { status: cancelled.status, refunded_amount: cancelled.refundedAmount },
+  })
   await notifyCancelled(services, tx, cancelled, cancelled.refundedAmount - row.refundedAmount)
   await mailShopCancelled(services, tx, cancelled, 'family')
   const terms = { ...promised, nextChangeOn: null }

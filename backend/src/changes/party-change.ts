@@ -145,11 +145,28 @@ async function changeInTurn(
       requireChangeable(row, services.now())
       await requireUndisputed(tx, row.id)
       if (change.birthdayKid) await requireOwnKid(tx, userId, change.birthdayKid)
-      return writeChange(services, tx, { row, payments, change, seen })
+      const party = await writeChange(services, tx, { row, payments, change, seen })
+      await noteParty(services, tx, row, party)
+      return party
     })
     if (changed) return changed
   }
   throw notChangeable()
+}
+
+async function noteParty(
+  { audit }: Services,
+  tx: Transaction,
+  before: BookingRow,
+  after: BookingRow,
+): Promise<void> {
+  if (after === before) return audit.unchanged()
+  const factsOf = ({ guests, grownUps, amount }: BookingRow) => ({ guests, grown_ups: grownUps, amount })
+  await audit.note(tx, {
+    subject: `booking:${before.id}`,
+    before: factsOf(before),
+    after: factsOf(after),
+  })
 }
 
 async function readOwnParty(queryable: Queryable, userId: number, reference: string): Promise<BookingRow> {

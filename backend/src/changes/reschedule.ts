@@ -75,23 +75,48 @@ export async function reschedule(
   return explainShortages(services, async () => {
     for (let round = 0; round < mostRounds; round++) {
       const openChange = await openChangeOf(database.db, found.id)
-      if (openChange && isTo(openChange, found, target))
+      if (openChange && isTo(openChange, found, target)) {
+        services.audit.unchanged()
         return { kind: 'to_pay', row: found, change: openChange }
+      }
       // A balance or an earlier move may be about to be paid: its page is closed, or its payment counts.
       await closePaymentsOf(services, found.id)
       const done = await database.transaction(async (tx) => {
         const row = await lock(tx, { userId, bookingId: found.id })
         await requireUndisputed(tx, row.id)
         const open = await openChangeOf(tx, row.id)
-        if (open && isTo(open, row, target)) return { kind: 'to_pay' as const, row, change: open }
+        if (open && isTo(open, row, target)) {
+          services.audit.unchanged()
+          return { kind: 'to_pay' as const, row, change: open }
+        }
         if ((await openPaymentsOf(tx, row.id)).length > 0) return null
         // Its page was never opened, or is being opened this moment: then it is rejected there.
         if (open) await releaseMove(services, tx, open.id)
-        return move(services, tx, { userId, row, target })
+        const moved = await move(services, tx, { userId, row, target })
+        await noteMove(services, tx, row, moved)
+        return moved
       })
       if (done) return done
     }
     throw notReschedulable()
+  })
+}
+
+/** A dearer move happens once its difference is paid; what changes now is that its new place is held. */
+async function noteMove(
+  { audit }: Services,
+  tx: Transaction,
+  before: BookingRow,
+  moved: Rescheduled,
+): Promise<void> {
+  const isHeld = moved.kind === 'to_pay'
+  if (!isHeld && moved.row === before) return audit.unchanged()
+  await audit.note(tx, {
+    subject: `booking:${before.id}`,
+    before: { starts_on: before.startsOn.toISOString(), amount: before.amount },
+    after: isHeld
+      ? { held_for_move: moved.change.target.startsOn, difference: moved.change.difference }
+      : { starts_on: moved.row.startsOn.toISOString(), amount: moved.row.amount },
   })
 }
 

@@ -45,7 +45,7 @@ function registerCancel(router: Router, services: Services): void {
     status: 200,
     body: await previewBookingCancel(services, actor.userId, params.id),
   }))
-  router.answer(cancelBookingCall, async ({ params, body, actor, language }) => {
+  router.change(cancelBookingCall, async ({ services, params, body, actor, language }) => {
     const { reason = '', expected_refund: expected } = body
     const request = { reference: params.id, reason, expected, language }
     return { status: 200, body: await cancelBooking(services, actor.userId, request) }
@@ -59,7 +59,7 @@ function registerPartyChange(router: Router, services: Services): void {
     const { row, outcome } = await previewPartyChange(services, own, changeOf(body))
     return { status: 200, body: partyQuoteJson(services, row, outcome, language) }
   })
-  router.answer(changeBookedParty, async ({ params, body, actor, language, clientAddress }) => {
+  router.change(changeBookedParty, async ({ services, params, body, actor, language, clientAddress }) => {
     await spendTry(services, partyChanges, { actor, clientAddress })
     const own = { userId: actor.userId, reference: params.id }
     const row = await changeParty(services, {

@@ -87,7 +87,10 @@ export async function markSeen(
       .from(chatMessage)
       .where(eq(chatMessage.conversationId, id))
     const seen = Math.min(upTo, last?.id ?? 0)
-    if (seen <= (speaker.side === 'customer' ? row.customerSeen : row.vendorSeen)) return row
+    if (seen <= (speaker.side === 'customer' ? row.customerSeen : row.vendorSeen)) {
+      services.audit.unchanged()
+      return row
+    }
     const now = services.now()
     const mark =
       speaker.side === 'customer'
@@ -97,6 +100,13 @@ export async function markSeen(
       .update(conversation)
       .set({ ...mark, editedOn: now })
       .where(eq(conversation.id, id))
+    if (speaker.side === 'seller') {
+      await services.audit.note(tx, {
+        subject: `conversation:${id}`,
+        before: { seen_up_to: row.vendorSeen },
+        after: { seen_up_to: seen },
+      })
+    }
     await emitToStreams(tx, row.userId, 'seen', id)
     return { ...row, ...mark }
   })

@@ -91,7 +91,10 @@ export async function sendMessage(
   if (text === '' && !newMessage.image) throw invalidField('text', 'chat_empty')
   // A line that was lost on the way back: answered before it costs anything.
   const before = await sentBefore(db, speaker, conversationId, newMessage.client_key)
-  if (before) return { row: before, isNew: false }
+  if (before) {
+    services.audit.unchanged()
+    return { row: before, isNew: false }
+  }
   await spendLimits(services, speaker, newMessage)
   const image = newMessage.image
     ? await storeCustomerPicture(services.files, {
@@ -156,12 +159,16 @@ async function store(
   if (!row) {
     const before = await sentBefore(tx, speaker, conversationId, clientKey)
     if (!before) throw new Error('A message was neither stored nor found')
+    services.audit.unchanged()
     return { row: before, isNew: false }
   }
   await tx.update(conversation).set({ lastMessageOn: now }).where(eq(conversation.id, conversationId))
   await emitToStreams(tx, userId, 'message', row.id)
-  if (speaker.side === 'seller') await noticeLater(services, tx, row)
-  else await gatherForShop(services, tx, chatMail.name)
+  if (speaker.side === 'seller') {
+    const subject = `conversation:${conversationId}` as const
+    await services.audit.note(tx, { subject, before: null, after: { message: row.id } })
+    await noticeLater(services, tx, row)
+  } else await gatherForShop(services, tx, chatMail.name)
   return { row, isNew: true }
 }
 

@@ -80,14 +80,14 @@ export function registerChats(router: Router, services: Services): void {
   router.answer(listDeskMessages, ({ actor, params, ...request }) =>
     both.messages(seller(actor), params.id, request),
   )
-  router.answer(
+  router.change(
     sendDeskMessage,
-    ({ actor, params, body }) => both.send(seller(actor), params.id, body),
+    ({ services, actor, params, body }) => sides(services).send(seller(actor), params.id, body),
     ({ actor, params, headers }) =>
       admitMessage(services, seller(actor), { conversationId: idFrom(params.id), headers }),
   )
-  router.answer(readDeskConversation, ({ actor, params, body, language }) =>
-    both.read(seller(actor), params.id, body.up_to, language),
+  router.change(readDeskConversation, ({ services, actor, params, body, language }) =>
+    sides(services).read(seller(actor), params.id, body.up_to, language),
   )
 }
 

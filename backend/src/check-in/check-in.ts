@@ -29,6 +29,11 @@ export async function checkIn(
     const now = services.now()
     const times = await timesOf(tx, row)
     const entered = await letIn(tx, row, { now, times, heads, isAnyDay, isUnpaid, by, language })
+    await services.audit.note(tx, {
+      subject: `booking:${row.id}`,
+      before: { status: row.status, heads_in: row.headsIn },
+      after: { status: entered.status, heads_in: entered.headsIn },
+    })
     const [visit] = await visitsJson(tx, [entered], language)
     if (!visit) throw notFound()
     return visit

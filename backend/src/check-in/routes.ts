@@ -14,7 +14,7 @@ export function registerCheckIn(router: Router, services: Services): void {
     status: 200,
     body: await listVisits(services, query.date, language),
   }))
-  router.answer(checkInCall, async ({ body, actor, language }) => ({
+  router.change(checkInCall, async ({ services, body, actor, language }) => ({
     status: 200,
     body: await checkIn(services, { ...body, by: actor }, language),
   }))

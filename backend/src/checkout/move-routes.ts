@@ -11,7 +11,7 @@ import { moveTries } from './reserve-limits.ts'
 /** Moves of visits are part of checkout, because a dearer one happens only when its difference has been paid. */
 export function registerMoves(router: Router, services: Services): void {
   const { db } = services.database
-  router.answer(rescheduleBooking, async ({ params, body, actor, language, clientAddress }) => {
+  router.change(rescheduleBooking, async ({ services, params, body, actor, language, clientAddress }) => {
     await spendTry(services, moveTries, { actor, clientAddress })
     const { userId } = actor
     const moved = await reschedule(services, { userId, reference: params.id, target: body })

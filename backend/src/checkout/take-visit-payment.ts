@@ -61,5 +61,11 @@ async function take(services: Services, tx: Transaction, id: number, taking: Tak
   const payment = await writeOrder(services, tx, { request, purchase, deliverTo, company, hash })
   const { method, slip, by } = taking
   await takeAtVenue(services, tx, payment, { method, by, ...(slip && { slip }) })
-  return lockBooking(tx, id)
+  const paid = await lockBooking(tx, id)
+  await services.audit.note(tx, {
+    subject: `booking:${id}`,
+    before: { amount_paid: row.amountPaid },
+    after: { amount_paid: paid.amountPaid, method },
+  })
+  return paid
 }

@@ -22,7 +22,7 @@ export function registerVenue(router: Router, services: Services): void {
       body: { results: await bookingsJson(services, services.database.db, rows, language) },
     }
   })
-  router.answer(takeCall, async ({ body, actor, language }) => ({
+  router.change(takeCall, async ({ services, body, actor, language }) => ({
     status: 200,
     body: await takeVisitPayment(services, { ...body, by: actor }, language),
   }))

@@ -44,7 +44,7 @@ export function registerOrders(router: Router, services: Services): void {
     body: await previewCancel(services, actor, params.id),
   }))
 
-  router.answer(cancelOrderCall, async ({ params, body, actor }) => {
+  router.change(cancelOrderCall, async ({ services, params, body, actor }) => {
     const request = { reference: params.id, reason: body.reason ?? '' }
     return { status: 200, body: await cancelOrder(services, actor, request) }
   })
@@ -54,7 +54,7 @@ export function registerOrders(router: Router, services: Services): void {
     body: await previewCancelRest(services, actor, params.id),
   }))
 
-  router.answer(cancelRestCall, async ({ params, body, actor }) => {
+  router.change(cancelRestCall, async ({ services, params, body, actor }) => {
     const request = { reference: params.id, reason: body.reason ?? '', units: body.units }
     return { status: 200, body: await cancelRest(services, actor, request) }
   })
@@ -75,7 +75,7 @@ export function registerOrders(router: Router, services: Services): void {
     return { status: 200, body: { ...pageFrame(requested, total, url, config.PUBLIC_URL), results } }
   })
 
-  router.answer(moveDeskOrderCall, async ({ actor, params, body }) => ({
+  router.change(moveDeskOrderCall, async ({ services, actor, params, body }) => ({
     status: 200,
     body: await moveDeskOrder(services, actor.vendorId, idFrom(params.id), {
       to: body.status,

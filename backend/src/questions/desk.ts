@@ -41,8 +41,18 @@ export async function answerQuestion(
 ) {
   return services.database.transaction(async (tx) => {
     const isOwn = and(eq(productQuestion.id, questionId), eq(productQuestion.vendorId, vendorId))
+    const [before] = await tx
+      .select({ answer: productQuestion.answer })
+      .from(productQuestion)
+      .where(isOwn)
+      .for('update')
     const found = await writeAnswer(services, tx, isOwn, answer)
-    if (!found) throw notFound()
+    if (!before || !found) throw notFound()
+    await services.audit.note(tx, {
+      subject: `question:${questionId}`,
+      before: { is_answered: before.answer !== null },
+      after: { is_answered: true },
+    })
     return deskJson(found, shown)
   })
 }

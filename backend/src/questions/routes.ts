@@ -36,7 +36,7 @@ export function registerQuestions(router: Router, services: Services): void {
     const { total, results } = await deskQuestions(database.db, actor.vendorId, page, { language, mediaUrl })
     return { status: 200, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
   })
-  router.answer(answerQuestionCall, async ({ actor, params, body, language }) => {
+  router.change(answerQuestionCall, async ({ services, actor, params, body, language }) => {
     const shown = { language, mediaUrl }
     return {
       status: 200,

@@ -45,6 +45,11 @@ export async function replyToReview(
     if (!found) throw notFound()
     const { row, name, slug } = found
     await tx.update(review).set({ reply, repliedOn: services.now() }).where(eq(review.id, reviewId))
+    await services.audit.note(tx, {
+      subject: `review:${reviewId}`,
+      before: { is_replied: row.reply !== null },
+      after: { is_replied: true },
+    })
     await invalidateReview(tx, row.productId)
     if (row.userId !== null) {
       await notify(services, tx, {

@@ -143,7 +143,7 @@ function registerDesk(router: Router, services: Services): void {
     const { total, results } = await deskReviews(database.db, actor.vendorId, page, { language, mediaUrl })
     return { status: 200, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
   })
-  router.answer(replyToReviewCall, async ({ actor, params, body, language }) => ({
+  router.change(replyToReviewCall, async ({ services, actor, params, body, language }) => ({
     status: 200,
     body: await replyToReview(services, actor.vendorId, idFrom(params.id), body.reply, {
       language,

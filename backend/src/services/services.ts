@@ -10,6 +10,7 @@ import type { RateLimits } from '../platform/limits/rate-limit.ts'
 import type { PrivatePictures } from '../platform/pictures/private-pictures.ts'
 import type { RuleVariable } from '../shop/shop-rules.ts'
 import type { ShopSettings } from '../shop/shop-settings.ts'
+import type { Audit } from './audit.ts'
 import type { EInvoiceGateway } from './e-invoices.ts'
 import type { Messenger } from './messaging/messenger.ts'
 
@@ -41,6 +42,7 @@ export type Services = {
   readonly config: Omit<Config, RuleVariable | 'SMTP_URL' | 'SMS_URL' | 'SMS_TOKEN'>
   readonly settings: ShopSettings
   readonly database: Database
+  readonly audit: Audit
   readonly jobs: Jobs
   readonly cacheTags: CacheTags
   readonly messenger: Messenger

@@ -79,6 +79,7 @@ async function cancelOnce(
     .where(and(eq(orderReturn.orderId, request.orderId), eq(orderReturn.kind, 'unsent')))
   if (earlier) {
     await retryFailedRefund(services, tx, locked.order, refundKey(locked.order, restRefundName))
+    services.audit.unchanged()
     return { order: locked.order, cancelled: earlier }
   }
   requireRest(locked.order)
@@ -90,7 +91,13 @@ async function cancelOnce(
     units: rest.units,
     reason: request.reason,
   })
-  return endRest(services, tx, locked, { rest, reason: request.reason })
+  const ended = await endRest(services, tx, locked, { rest, reason: request.reason })
+  await services.audit.note(tx, {
+    subject: `order:${request.orderId}`,
+    before: { unsent_units: left },
+    after: { unsent_units: 0, cancelled_worth: ended.cancelled.refundAmount },
+  })
+  return ended
 }
 
 /** For the command line; `nothing_left` if nothing of it was sent yet, or all of it, or the bank disputes it. */

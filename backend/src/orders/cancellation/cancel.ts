@@ -5,6 +5,7 @@ import { closePayment, live, refundableRest, refundKey, retryFailedRefund } from
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import { decimalText } from '../../platform/money/money.ts'
+import type { AuditFacts } from '../../schema/audit.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
 import type { OrderHolder } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
@@ -12,7 +13,13 @@ import { paidWith } from '../../tax/index.ts'
 import { mailShopCancelled } from '../mails/shop-change-mails.ts'
 import { bookingsOfOrders } from '../own-orders/order-bookings.ts'
 import { presentOrder } from '../own-orders/orders.ts'
-import { type LockOrder, lockOrder, type OrderRow, readOwnOrder } from '../own-orders/own-order.ts'
+import {
+  type LockedOrder,
+  type LockOrder,
+  lockOrder,
+  type OrderRow,
+  readOwnOrder,
+} from '../own-orders/own-order.ts'
 import { endOrder, markCancelled, refundName } from './end-order.ts'
 import { isCancellable, requireUndisputed } from './rules.ts'
 
@@ -68,15 +75,37 @@ async function end(
   const { order: row, lines } = await lock(tx, orderId)
   if (row.status === 'cancelled' && row.cancelReason !== null) {
     await retryFailedRefund(services, tx, row, refundKey(row, refundName))
+    services.audit.unchanged()
     return row
   }
   requireUndisputed(row)
+  const ended = await endNow(services, tx, { order: row, lines }, reason)
+  await services.audit.note(tx, {
+    subject: `order:${orderId}`,
+    before: endingOf(row),
+    after: endingOf(ended),
+  })
+  return ended
+}
+
+async function endNow(
+  services: Services,
+  tx: Transaction,
+  locked: LockedOrder,
+  reason: string,
+): Promise<OrderRow> {
+  const { order: row } = locked
   if (row.status === 'on_progress' && row.handedOverOn === null) {
-    await mailShopCancelled(services, tx, { order: row, lines, reason })
-    return endOrder(services, tx, { order: row, lines }, { reason })
+    await mailShopCancelled(services, tx, { ...locked, reason })
+    return endOrder(services, tx, locked, { reason })
   }
   if (row.status !== 'cancelled' || row.paidOn !== null) throw notCancellable()
   return markCancelled(tx, row, { reason, now: services.now() })
+}
+
+/** An order whose payment page was closed is cancelled already; that its customer did it is the change. */
+function endingOf({ status, paymentStatus, cancelReason }: OrderRow): AuditFacts {
+  return { status, payment_status: paymentStatus, by_customer: cancelReason !== null }
 }
 
 async function promisedBack(queryable: Queryable, row: OrderRow): Promise<number> {

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import type { PrivatePictures } from '../../platform/pictures/private-pictures.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
+import type { AuditFacts } from '../../schema/audit.ts'
 import { isToBeSent, order, orderReturn } from '../../schema/orders.ts'
 import { type PageRequest, pageOffset } from '../../services/http/paging.ts'
 import type { Services } from '../../services/services.ts'
@@ -63,17 +64,26 @@ export async function moveDeskOrder(
 ): Promise<DeskJson> {
   return services.database.transaction(async (tx) => {
     const own = and(eq(order.id, orderId), isSellers(vendorId))
-    const [found] = await tx.select({ id: order.id }).from(order).where(own)
+    const [found] = await tx.select().from(order).where(own).for('update')
     if (!found) throw notFound()
     const outcome = await moveOrder(services, tx, orderId, to, tracking)
     if (outcome === 'disputed') throw new HttpError(409, 'payment_disputed')
     if (outcome !== 'done') throw new HttpError(409, 'not_movable')
     const [moved] = await tx.select().from(order).where(eq(order.id, orderId))
     if (!moved) throw notFound()
+    await services.audit.note(tx, {
+      subject: `order:${orderId}`,
+      before: handlingOf(found),
+      after: handlingOf(moved),
+    })
     const [json] = await deskJson(tx, [moved], services.privatePictures)
     if (!json) throw notFound()
     return json
   })
+}
+
+function handlingOf({ status, tracking }: OrderRow): AuditFacts {
+  return { status, tracking: tracking?.number ?? null }
 }
 
 export async function decideReturnAtDesk(
@@ -89,7 +99,13 @@ export async function decideReturnAtDesk(
       .innerJoin(order, eq(order.id, orderReturn.orderId))
       .where(and(eq(orderReturn.id, returnId), isSellers(vendorId)))
     if (!found) throw notFound()
-    return returnJson(tx, await decideReturn(services, tx, returnId, decision), services.privatePictures)
+    const decided = await decideReturn(services, tx, returnId, decision)
+    await services.audit.note(tx, {
+      subject: `return:${returnId}`,
+      before: { status: 'requested' },
+      after: { status: decision, refund_amount: decided.refundAmount },
+    })
+    return returnJson(tx, decided, services.privatePictures)
   })
 }
 

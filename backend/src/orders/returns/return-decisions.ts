@@ -30,6 +30,11 @@ export async function withdrawReturn(
       .where(and(eq(orderReturn.id, returnId), returnHeldBy(holder)))
     if (!own) throw notFound()
     const { row, order } = await decide(services, tx, returnId, 'withdrawn')
+    await services.audit.note(tx, {
+      subject: `return:${returnId}`,
+      before: { status: 'requested' },
+      after: { status: row.status },
+    })
     await mailShopReturn(services, tx, { order, row, event: 'withdrawn' })
   })
 }

@@ -28,12 +28,12 @@ export function registerReturns(router: Router, services: Services): void {
     body: await previewReturn(services, actor, params.id, body),
   }))
 
-  router.answer(requestReturnCall, async ({ params, body, actor }) => {
+  router.change(requestReturnCall, async ({ services, params, body, actor }) => {
     const row = await requestReturn(services, actor, { reference: params.id, requested: body })
     return { status: 200, body: await returnJson(database.db, row, privatePictures) }
   })
 
-  router.answer(withdrawReturnCall, async ({ params, actor }) => {
+  router.change(withdrawReturnCall, async ({ services, params, actor }) => {
     await withdrawReturn(services, actor, idFrom(params.id))
     return { status: 204, body: null }
   })
@@ -47,7 +47,7 @@ export function registerReturns(router: Router, services: Services): void {
     ({ actor }) => admitReturnImage(services, actor),
   )
 
-  router.answer(decideDeskReturn, async ({ params, body, actor }) => ({
+  router.change(decideDeskReturn, async ({ services, params, body, actor }) => ({
     status: 200,
     body: await decideReturnAtDesk(services, actor.vendorId, idFrom(params.id), body.status),
   }))

@@ -117,7 +117,10 @@ export async function requestReturn(
   return database.transaction(async (tx) => {
     const locked = await lock(tx, own.id)
     const known = key === undefined ? undefined : await earlierRequest(tx, own.id, key)
-    if (known) return known
+    if (known) {
+      services.audit.unchanged()
+      return known
+    }
     await rejectTooManyTries(tx, own.id)
     const { given, amount } = await plan(services, tx, locked, { items, kind })
     const now = services.now()
@@ -147,6 +150,11 @@ export async function requestReturn(
       exchangeOptions: exchange?.unit.options ?? null,
     }))
     await tx.insert(orderReturnLine).values(lines)
+    await services.audit.note(tx, {
+      subject: `return:${row.id}`,
+      before: null,
+      after: { order: own.id, kind, status: row.status, refund_amount: amount },
+    })
     await mailReturnRequested(services, tx, { order: locked.order, lines: locked.lines, row, items })
     await mailShopReturn(services, tx, { order: locked.order, row, event: 'requested' })
     return row

@@ -26,7 +26,7 @@ const authenticators: Authenticators = {
 }
 
 const asked = <const Access extends string>(access: Access) => ({
-  method: 'post' as const,
+  method: 'get' as const,
   path: `/asked-by/${access}/` as const,
   id: access,
   tag: 'test',
@@ -74,7 +74,6 @@ test('each kind of access makes one actor of its own kind, or 401', async () => 
   for (const [access, byHeader] of Object.entries(expected)) {
     for (const [authorization, actor] of Object.entries(byHeader)) {
       const answer = await router.app.request(`http://shop.test/rest/asked-by/${access}/`, {
-        method: 'POST',
         headers: { ...(authorization && { authorization }) },
       })
       const made = answer.status === 200 ? (await answer.json()).actor : answer.status

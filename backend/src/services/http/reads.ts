@@ -3,7 +3,7 @@ import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import { checkParams, longestQuery, parseInput } from '../../platform/errors/parse-input.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { requireSwitchedOn } from '../../shop/features.ts'
-import { visitor } from '../actor.ts'
+import { type Actor, visitor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { describeError } from './answer-error.ts'
 import { PreparedJson, type Written } from './reply.ts'
@@ -26,7 +26,12 @@ export type ReadAnswer = {
   readonly tags: readonly string[]
 }
 
-type Handler = (request: object) => Promise<Written>
+/** A request that has been checked against the contract, for code that serves any call. */
+export type CheckedRequest = { readonly actor: Actor; readonly requestId: string } & Readonly<
+  Record<string, unknown>
+>
+
+type Handler = (request: CheckedRequest) => Promise<Written>
 
 export type Reads = {
   /** Serves a call; a later handler for the same call replaces an earlier one. */
@@ -56,6 +61,7 @@ export function createReads(services: Services): Reads {
       body: undefined,
       rawBody: new Uint8Array(),
       actor: visitor,
+      requestId: read.requestId,
       language: read.language,
       headers: new Headers(),
       clientAddress: '',

@@ -8,6 +8,7 @@ import { checkParams, longestQuery, parseInput } from '../../platform/errors/par
 import { type Language, preferredLanguage } from '../../platform/language/messages.ts'
 import { requireSwitchedOn } from '../../shop/features.ts'
 import type { Actor, ActorOf } from '../actor.ts'
+import { createAudit } from '../audit.ts'
 import type { Services } from '../services.ts'
 import { type Authenticators, actorOfRequest, requireCustomer } from './actor-of-request.ts'
 import { answerError } from './answer-error.ts'
@@ -15,7 +16,7 @@ import { readBytes, readJson } from './body.ts'
 import { type CallContext, clientAddress, type Environment, languageOf } from './call-context.ts'
 import { countCall } from './call-limits.ts'
 import { createReadLanes } from './read-lanes.ts'
-import { createReads, type Reads, ReadValue } from './reads.ts'
+import { type CheckedRequest, createReads, type Reads, ReadValue } from './reads.ts'
 import { type Reply, type Written, writeReply } from './reply.ts'
 import { strictTransport } from './strict-transport.ts'
 import { createUploads } from './uploads.ts'
@@ -29,6 +30,7 @@ type CallRequest<C extends Call> = {
   readonly body: C['form'] extends z.ZodType ? Output<C['form']> : Output<C['body']>
   /** Who makes the request. */
   readonly actor: ActorOf<C>
+  readonly requestId: string
   readonly language: Language
   readonly headers: Headers
   /** Address of the client as far as TRUST_PROXY lets the shop know it, as limits count it (`networkOf`). */
@@ -38,6 +40,13 @@ type CallRequest<C extends Call> = {
   readonly rawBody: Uint8Array
 }
 
+/** The request of a call whose changes are on record: what its handler does, it does with these services. */
+type ChangeRequest<C extends Call> = CallRequest<C> & { readonly services: Services }
+
+/** Changes of sellers and at the entrance are on record; the compiler allows no call of theirs without. */
+type Unrecorded = Call &
+  ({ readonly method: 'get' } | { readonly access: Exclude<Call['access'], 'seller' | 'check-in-device'> })
+
 export type Router = {
   readonly app: Hono<Environment>
   /**
@@ -45,10 +54,19 @@ export type Router = {
    * parameter of its own so that the call alone, not what the handler returns, fixes `C`.)
    * `admit` is asked before the body is read: what rejects an upload whatever is in it costs nothing there.
    */
-  answer<C extends Call, H extends (request: CallRequest<C>) => Promise<Reply<C>>>(
+  answer<C extends Unrecorded, H extends (request: CallRequest<C>) => Promise<Reply<C>>>(
     call: C,
     handler: H,
-    admit?: (request: Omit<CallRequest<C>, 'body' | 'rawBody'>) => Promise<void>,
+    admit?: Admit<C>,
+  ): void
+  /**
+   * Does the same for a call whose changes are on record (decision 126). A success without a row, and without
+   * `audit.unchanged()`, is a fault of the handler and answers 500.
+   */
+  change<C extends Call, H extends (request: ChangeRequest<C>) => Promise<Reply<C>>>(
+    call: C,
+    handler: H,
+    admit?: Admit<C>,
   ): void
   /** Answers public GET calls to pages of this process, without HTTP; else as `app` does. */
   readonly read: Reads['read']
@@ -58,6 +76,8 @@ export type Router = {
     handler: (request: CallRequest<C>) => Promise<{ value: ValueOf<C>; tags: readonly string[] }>,
   ): void
 }
+
+type Admit<C extends Call> = (request: Omit<CallRequest<C>, 'body' | 'rawBody'>) => Promise<void>
 
 type ValueOf<C extends Call> = C['answers'][200] extends z.ZodType ? z.input<C['answers'][200]> : never
 
@@ -121,60 +141,77 @@ export function createRouter(services: Services, authenticators: Authenticators)
     })
   })
 
+  /** The types of `answer` and `change` tie request and reply to the contract. */
+  function serve(call: Call, written: Handler, admit?: (request: object) => Promise<void>) {
+    const path = apiBase + call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
+    const isPublicRead = call.access === 'public' && call.method === 'get'
+    if (isPublicRead) reads.add(call, written)
+    served.push({ call, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) })
+    app.on(call.method.toUpperCase(), [path], async (c) => {
+      requireSwitchedOn(services.settings, call)
+      if (!accepts(call, c.req.header('accept'))) throw new HttpError(406, 'not_acceptable')
+      const actor = await actorOfRequest(call, c, authenticators)
+      const address = clientAddress(c, services.config.TRUST_PROXY)
+      const sender = senderKey(actor, address)
+      await countCall(services, call, sender)
+      if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
+        throw new HttpError(414, 'query_too_long')
+      }
+      const request = {
+        params: parseInput(call.params, checkParams(c.req.param())),
+        query: parseInput(call.query, queryOf(c)),
+        actor,
+        requestId: c.get('requestId'),
+        language: languageOf(c),
+        headers: c.req.raw.headers,
+        clientAddress: address,
+        url: c.req.url,
+      }
+      await admit?.(request)
+      const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
+        const answering = () => written({ ...request, body, rawBody })
+        // Customers have lanes of their own, so families behind one address do not share them.
+        const laneKey = isCustomers(call.access) ? sender : address
+        const answered = isRead(call) ? lanes.during(laneKey, answering) : answering()
+        return writeReply(c, call, await answered)
+      }
+      if (call.form) {
+        const given = {
+          limit: call.largestForm,
+          senders: [actor.kind === 'order-guest' ? `address ${address}` : sender],
+        }
+        return uploads.during(c.req.raw, given, (fields) => reply(parseInput(call.form, fields)))
+      }
+      if (call.access === 'provider') return reply(undefined, await readBytes(c.req.raw))
+      return reply(call.body && parseInput(call.body, await readJson(c.req.raw)))
+    })
+  }
+
   return {
     app,
     read: reads.read,
     readValue: (call, handler) =>
       reads.add(call, async (request) => {
-        const { value, tags } = await handler(request as CallRequest<typeof call>)
+        const { value, tags } = await handler(request as unknown as CallRequest<typeof call>)
         return { status: 200, body: new ReadValue(value), tags }
       }),
-    answer: (call, handler, admit) => {
-      const path = apiBase + call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
-      // The types of `answer` tie the reply to the contract.
-      const written = async (request: object): Promise<Written> =>
-        (await handler(request as CallRequest<typeof call>)) as unknown as Written
-      const isPublicRead = call.access === 'public' && call.method === 'get'
-      if (isPublicRead) reads.add(call, written)
-      served.push({ call, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) })
-      app.on(call.method.toUpperCase(), [path], async (c) => {
-        requireSwitchedOn(services.settings, call)
-        if (!accepts(call, c.req.header('accept'))) throw new HttpError(406, 'not_acceptable')
-        const actor = await actorOfRequest(call, c, authenticators)
-        const address = clientAddress(c, services.config.TRUST_PROXY)
-        const sender = senderKey(actor, address)
-        await countCall(services, call, sender)
-        if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
-          throw new HttpError(414, 'query_too_long')
-        }
-        const request = {
-          params: parseInput(call.params, checkParams(c.req.param())),
-          query: parseInput(call.query, queryOf(c)),
-          actor,
-          language: languageOf(c),
-          headers: c.req.raw.headers,
-          clientAddress: address,
-          url: c.req.url,
-        }
-        await admit?.(request as unknown as Omit<CallRequest<typeof call>, 'body' | 'rawBody'>)
-        const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
-          const answering = () => written({ ...request, body, rawBody })
-          // Customers have lanes of their own, so families behind one address do not share them.
-          const laneKey = isCustomers(call.access) ? sender : address
-          const answered = isRead(call) ? lanes.during(laneKey, answering) : answering()
-          return writeReply(c, call, await answered)
-        }
-        if (call.form) {
-          const given = {
-            limit: call.largestForm,
-            senders: [actor.kind === 'order-guest' ? `address ${address}` : sender],
-          }
-          return uploads.during(c.req.raw, given, (fields) => reply(parseInput(call.form, fields)))
-        }
-        if (call.access === 'provider') return reply(undefined, await readBytes(c.req.raw))
-        return reply(call.body && parseInput(call.body, await readJson(c.req.raw)))
-      })
-    },
+    answer: (call, handler, admit) => serve(call, handler as unknown as Handler, admit as Admitting),
+    change: (call, handler, admit) =>
+      serve(call, recorded(services, call, handler as unknown as Handler), admit as Admitting),
+  }
+}
+
+type Handler = (request: CheckedRequest) => Promise<Written>
+type Admitting = ((request: object) => Promise<void>) | undefined
+
+/** Gives each request services that know who changes something. @throws Error for a success that is not on record */
+function recorded(services: Services, call: Call, handler: Handler): Handler {
+  return async (request) => {
+    const { actor, requestId } = request
+    const audit = createAudit(services.now, { actor, call: call.id, requestId })
+    const written = await handler({ ...request, services: { ...services, audit } })
+    if (!audit.isNoted()) throw new Error(`${call.id} has changed something without a row on record`)
+    return written
   }
 }
 

@@ -1,0 +1,51 @@
+import type { Transaction } from '../platform/database/database.ts'
+import { type AuditFacts, audit } from '../schema/audit.ts'
+import { type Actor, shopItself, toStored } from './actor.ts'
+
+/** The things whose changes are on record, with the id of the one that was changed. */
+type Subject = `${'booking' | 'conversation' | 'order' | 'question' | 'return' | 'review'}:${number}`
+
+type Change = {
+  readonly subject: Subject
+  /** Null for what the change makes. Read under the lock under which it is changed. */
+  readonly before: AuditFacts | null
+  readonly after: AuditFacts
+  /** A word of the code; a text that a customer typed stays in the row that it belongs to. */
+  readonly reason?: string
+}
+
+/** Who changes something: with which call and request, if it is one. */
+type Cause = { readonly actor: Actor; readonly call: string | null; readonly requestId: string | null }
+
+/**
+ * Writes changes on record (decision 126). It belongs to the services of one call, and so knows who makes it; that of the
+ * shop's own services is for jobs and the command line.
+ */
+export type Audit = {
+  /** Writes a row within the transaction of the change: both are committed, or neither. */
+  note(tx: Transaction, change: Change): Promise<void>
+  /** Says that a repeated call has found its change made before. */
+  unchanged(): void
+  /** Whether one of both was called. */
+  isNoted(): boolean
+}
+
+export function createAudit(now: () => Date, { actor, call, requestId }: Cause): Audit {
+  let noted = false
+  return {
+    note: async (tx, { subject, before, after, reason = null }) => {
+      const row = { at: now(), actor: toStored(actor), call, subject, before, after, reason, requestId }
+      await tx.insert(audit).values(row)
+      noted = true
+    },
+    unchanged: () => {
+      noted = true
+    },
+    isNoted: () => noted,
+  }
+}
+
+/** For what no request does. */
+export function shopsAudit(now: () => Date): Audit {
+  return createAudit(now, { actor: shopItself, call: null, requestId: null })
+}
