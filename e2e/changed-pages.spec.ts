@@ -10,12 +10,8 @@ import { freshEmail, plentifulUnit, someAddress, unitPath } from './support/shop
 test.use({ changesPages: true })
 
 for (const language of languages) {
-  for (const [place, [who, change]] of Object.entries(changes).entries()) {
-    // Each change ends in a purchase in one of the languages, and each language has changes that do.
-    const buys = languages[place % languages.length] === language
-    test(`${who} changes each page, which ${buys ? 'ends in a purchase' : 'works'} (${language})`, async ({
-      page,
-    }) => {
+  for (const [who, change] of Object.entries(changes)) {
+    test(`${who} changes each page, which ends in a purchase (${language})`, async ({ page }) => {
       test.slow()
       await page.context().addInitScript(change)
       const counts = watchPage(page)
@@ -81,7 +77,7 @@ for (const language of languages) {
       await test.step('cart', async () => {
         await open('/cart', t(language, 'cart.title'))
         await expect(main.getByText(unit.name).first()).toBeVisible()
-        if (buys) await buyAsGuest(page, language)
+        await buyAsGuest(page, language)
       })
     })
   }
