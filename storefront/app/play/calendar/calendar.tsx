@@ -145,6 +145,7 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose, 
                     about={days?.get(day)}
                     isChosen={day === chosen}
                     isToday={day === today}
+                    isOfNextMonth={monthOf(day) !== month}
                     stop={isLive ? (day === resting ? 0 : -1) : undefined}
                     target={linkWith({ day, month: null })}
                   />
@@ -194,6 +195,8 @@ type DayCellProps = {
   about: CalendarDay | undefined
   isChosen: boolean
   isToday: boolean
+  /** The last week of a month is shown whole. */
+  isOfNextMonth: boolean
   /** The tab index; undefined until the keys work, when the Tab key stops at each link. */
   stop: 0 | -1 | undefined
   target: Target
@@ -203,8 +206,10 @@ type DayCellProps = {
  * The cell takes the focus instead of its link: only the month's numbers decide whether there is a link, and the focus must
  * not be lost when they arrive.
  */
-function DayCell({ day, about, isChosen, isToday, stop, target }: DayCellProps) {
+function DayCell({ day, about, isChosen, isToday, isOfNextMonth, stop, target }: DayCellProps) {
   const language = useLanguage()
+  const number = formatNumber(language, Number(day.slice(8)))
+  const namesMonth = isOfNextMonth && day.endsWith('-01')
   const content = (
     <>
       <span className="unseen">
@@ -212,7 +217,7 @@ function DayCell({ day, about, isChosen, isToday, stop, target }: DayCellProps) 
         {about && `: ${about.text}`}
       </span>
       <span aria-hidden="true" className={styles.number}>
-        {formatNumber(language, Number(day.slice(8)))}
+        {namesMonth ? formatDate(language, noonOf(day), 'short', 'UTC') : number}
       </span>
       <small aria-hidden="true">{about?.note}</small>
     </>
