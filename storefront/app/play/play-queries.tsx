@@ -4,6 +4,7 @@ import { Island } from '../parts/island.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import styles from './booking/booking.module.css'
+import { repeatEarlyChoices } from './booking/early-choices.ts'
 import { NotLoaded } from './calendar/load-problem.tsx'
 
 /**
@@ -16,9 +17,12 @@ export function PlayQueries({ children }: { children: ReactNode }) {
   const [client] = useState(() => (typeof document === 'undefined' ? new QueryClient() : queries))
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
+  useEffect(() => {
+    if (isLive) void repeatEarlyChoices()
+  }, [isLive])
   return (
     <QueryClientProvider client={client}>
-      {/* Before its code runs, and without JavaScript, the controls are disabled, as a press would be lost; links work. */}
+      {/* Before its code runs, and without JavaScript, the controls are disabled; links work, and early presses are repeated. */}
       <fieldset disabled={!isLive} className={styles.live}>
         <Island instead={(_, again) => <NotLoaded onRetry={() => void client.resetQueries().then(again)} />}>
           {children}

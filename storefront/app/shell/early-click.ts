@@ -1,12 +1,13 @@
 /**
- * Buttons may be clicked before hydration: this script in <head> records them, each once. Links and forms work by themselves.
+ * Buttons, and labels of inputs that are disabled until their code comes, may be clicked before hydration: this script in <head>
+ * records them, each once. Links and forms work by themselves.
  */
 export const notePressesScript =
-  'const pressed=new Set,note=({target})=>{const button=target.closest("button[type=button]");if(button){pressed.delete(button);pressed.add(button)}};addEventListener("click",note,true);window.marahPressed=()=>{removeEventListener("click",note,true);return pressed};'
+  'const pressed=new Set,note=({target})=>{const button=target.closest("button[type=button],[disabled] label");if(button){pressed.delete(button);pressed.add(button)}};addEventListener("click",note,true);window.marahPressed=()=>{removeEventListener("click",note,true);return pressed};'
 
 declare global {
   interface Window {
-    /** Returns the buttons that were clicked, each once, in their order, and stops recording. */
+    /** Returns what was clicked, each once, in their order, and stops recording. */
     marahPressed?: () => Iterable<HTMLElement>
   }
 }
@@ -18,7 +19,7 @@ export function recordEarlyClicks(): void {
   buttons = window.marahPressed?.() ?? []
 }
 
-/** Clicks the buttons that were clicked before hydration, each after what was typed or clicked before it is rendered. */
+/** Clicks what was clicked before hydration, each after what was typed or clicked before it is rendered. */
 export async function replayEarlyClicks(): Promise<void> {
   const pressed = buttons
   buttons = []

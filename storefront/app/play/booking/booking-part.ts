@@ -2,6 +2,7 @@ import { appState } from '../../platform/app-state.ts'
 import { languageOf } from '../../platform/language.tsx'
 import { loadMessages } from '../../platform/messages.tsx'
 import { whenNeeded } from '../../platform/when-needed.ts'
+import { noteEarlyChoices } from './early-choices.ts'
 
 /** The id of the part of a page in which the customer books. */
 export const bookingId = 'book'
@@ -15,8 +16,9 @@ export const picturesId = 'pictures'
  * `firstControl`, the id of what does not work without them, comes in sight. The server has all messages.
  */
 export async function bookingPart<Part>(load: () => Promise<Part>, firstControl = 'times'): Promise<Part> {
-  await bookingMatters(firstControl)
   if (import.meta.env.SSR) return load()
+  noteEarlyChoices()
+  await bookingMatters(firstControl)
   const [part] = await Promise.all([load(), loadMessages(languageOf(location.pathname), 'play-book')])
   return part
 }
