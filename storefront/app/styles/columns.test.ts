@@ -30,3 +30,10 @@ test('on a phone the notice of missing code is under the header, not over what w
   const phone = /@media \(width < 48em\)[^{]*\{([^}]*)/.exec(sheet('shell/incomplete-notice.module.css'))?.[1]
   expect(phone).toMatch(/inset: [\d.]+(?:px|rem) 0 auto;/)
 })
+
+test('the code of a ticket has a square of its size before it is loaded, as has its placeholder', () => {
+  const code = /& \.code \{([^}]*\{[^}]*)/.exec(sheet('personal/booking.module.css'))?.[1] ?? ''
+  const [square, placeholder] = code.split('& [aria-hidden] {')
+  expect(square).toMatch(/inline-size: min\(100%, \d+px\);\s*aspect-ratio: 1;/)
+  expect(placeholder).toContain('aspect-ratio: 1;')
+})
