@@ -79,6 +79,21 @@ test('party starts keep to hours, lead time, cleaning and what is taken', async 
   expect((await starts('date=2027-03-13')).map(({ hall: id }: never) => id)).toHaveLength(9)
 })
 
+test('a hall whose hours of all days and of the weekend overlap offers each start once', async () => {
+  const { db } = shop.database
+  const isOak = eq(hall.slug, 'oak')
+  const [oak] = await db.select().from(hall).where(isOak)
+  if (!oak) throw new Error('There is no hall')
+  const starts = async () => (await get('/event/start/?package=explorers&hall=oak&date=2027-03-13')).body
+  const usual = await starts()
+  await db
+    .update(hall)
+    .set({ timings: [...oak.timings, ...oak.timings] })
+    .where(isOak)
+  expect(await starts()).toEqual(usual)
+  await db.update(hall).set({ timings: oak.timings }).where(isOak)
+})
+
 test('a package is offered on its days alone, each start with its price, and the package with the least and the most', async () => {
   const { db } = shop.database
   const usual = { from: null, until: null, extraGuestPrice: null }

@@ -57,11 +57,13 @@ export function startsIn(
 ): PartyTime[] {
   if (!isSoldOn(chosen, day)) return []
   const { durationMinutes: minutes } = chosen
-  return hallTimingsOn(calendar, place, day).flatMap(({ opens, closes, startEvery }) =>
+  const times = hallTimingsOn(calendar, place, day).flatMap(({ opens, closes, startEvery }) =>
     periodsWithin({ opens, closes, minutes, every: startEvery }, day, calendar.timezone)
       .filter((period) => closureAt(calendar, day, { hall: place.slug, area: area?.slug }, period) === null)
       .map(({ startsOn, endsOn }) => ({ startsAt: startsOn, endsAt: endsOn })),
   )
+  // Hours of all days and hours of the weekend may overlap: their common starts are offered once.
+  return [...new Map(times.map((time) => [time.startsAt.getTime(), time])).values()]
 }
 
 /** The first moment for which a package may still be booked. */
