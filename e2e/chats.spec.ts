@@ -97,7 +97,9 @@ for (const language of languages) {
     const elsewhere = await context.newPage()
     await enterAs(elsewhere, customer)
     await elsewhere.goto(at(language, '/orders'))
-    await expect(elsewhere.getByRole('link', { name: messagePattern(language, 'chats.link') })).toBeVisible()
+    // The footer leads to the chats, too.
+    const header = elsewhere.getByRole('banner')
+    await expect(header.getByRole('link', { name: messagePattern(language, 'chats.link') })).toBeVisible()
 
     const desk = await openDesk(browser, seller, customer, id)
     const said = desk.frameLocator('iframe')
