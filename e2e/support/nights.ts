@@ -112,7 +112,7 @@ async function bookLastVisit({ page, language, play, slot, kids, pay }: Night): 
   const choice = page.locator(`label:has(input[name="slot"][value="${slot.id}"]:enabled)`)
   await expect(choice).toContainText(one)
   await press(choice)
-  // Nobody is chosen for the family.
+  // The form chooses no child for the family.
   for (const kid of kids) await expect(page.getByRole('checkbox', { name: kid })).not.toBeChecked()
   await press(page.getByRole('button', { name: messagePattern(language, 'kids.sameAsLast') }))
   for (const kid of kids) await expect(page.getByRole('checkbox', { name: kid })).toBeChecked()

@@ -20,7 +20,7 @@ export function useOptionName(): (type: string) => string {
   }
 }
 
-/** Returns the name of a shop's own option for display: the API knows it by a key in lower-case letters. */
+/** Returns the name of a shop's own option for display, with a capital letter: the API has it in lower case. */
 export function ownOptionName(type: string): string {
   const words = type.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,3 +1,5 @@
+import { clickInTurn } from '../platform/click-in-turn.ts'
+
 /**
  * Buttons, and labels of inputs that are disabled until their code comes, may be clicked before hydration: this script in <head>
  * records them, each once. Links and forms work by themselves.
@@ -19,12 +21,9 @@ export function recordEarlyClicks(): void {
   buttons = window.marahPressed?.() ?? []
 }
 
-/** Clicks what was clicked before hydration, each after what was typed or clicked before it is rendered. */
+/** Repeats the clicks that came before hydration. */
 export async function replayEarlyClicks(): Promise<void> {
   const pressed = buttons
   buttons = []
-  for (const button of pressed) {
-    await new Promise((resolve) => setTimeout(resolve))
-    button.click()
-  }
+  await clickInTurn(pressed)
 }

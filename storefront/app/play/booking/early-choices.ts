@@ -1,3 +1,5 @@
+import { clickInTurn } from '../../platform/click-in-turn.ts'
+
 /**
  * Times, and children, that are pressed while the code of their part is still on its way. Their inputs are disabled until it has
  * come, but their labels take the press, which is repeated then: a press must not be lost.
@@ -20,15 +22,11 @@ function note({ target }: Event): void {
   pressed.add(label)
 }
 
-/** Repeats the presses once the inputs work, each after the one before it is rendered. */
+/** Repeats the presses once the inputs work. */
 export async function repeatEarlyChoices(): Promise<void> {
   listening?.abort()
   listening = undefined
   const labels = [...pressed]
   pressed.clear()
-  for (const label of labels) {
-    // The fresh numbers may have removed a time since.
-    if (label.isConnected) label.click()
-    await new Promise((resolve) => setTimeout(resolve))
-  }
+  await clickInTurn(labels)
 }

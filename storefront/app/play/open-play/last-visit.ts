@@ -36,8 +36,8 @@ type Known = {
 }
 
 /**
- * Returns what the family chose last time, if all of it can come again and one press saves others. A school comes by
- * number, so it has chosen nobody.
+ * Returns what the family chose last time, if all of it can come again and one press saves others. A school books by
+ * number and names no children.
  */
 export function sameChoice(visits: readonly Visit[], { play, family, kids, most }: Known): SameChoice | null {
   const last = visits.find((visit) => visit.open_play === play.id && visit.kids.length > 0)
