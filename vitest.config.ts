@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'rooms',
-          include: ['{contract,backend,demo,sandbox,foreign,adapter,server,scripts}/**/*.test.ts'],
+          include: ['{contract,backend,demo,sandbox,foreign,adapter,server,scripts,ui,desk}/**/*.test.ts'],
           // Files that share a process load the back end and compile the database once instead of each for itself: half the time.
           isolate: false,
           globalSetup: 'testing/src/prepared-database.ts',

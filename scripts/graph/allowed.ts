@@ -124,9 +124,25 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
     open: [],
     features: {},
   },
+  ui: {
+    source: 'ui/src',
+    rooms: ['contract'],
+    open: [],
+    features: {},
+  },
+  desk: {
+    source: 'desk/app',
+    rooms: ['contract', 'ui'],
+    open: ['platform', 'styles'],
+    features: {
+      platform: [],
+      styles: [],
+      'sign-in': [],
+    },
+  },
   storefront: {
     source: 'storefront/app',
-    rooms: ['contract'],
+    rooms: ['contract', 'ui'],
     open: ['platform', 'parts', 'personal', 'styles'],
     features: {
       platform: [],

@@ -94,7 +94,7 @@ const opensDatabase = /'@marah\/testing\/(?!table-writes')/
 
 /** Returns test files that neither run reported: a test that does not run guards nothing. */
 export function filesNotRun(reported: readonly string[]): string[] {
-  const rooms = '{contract,backend,demo,sandbox,foreign,adapter,server,scripts}/**/*.test.ts'
+  const rooms = '{contract,backend,demo,sandbox,foreign,adapter,server,scripts,ui,desk}/**/*.test.ts'
   const pages = 'storefront/{app,vite,scripts}/**/*.test.{ts,tsx}'
   const ran = new Set(reported)
   return globSync([rooms, pages], { cwd: root, exclude: (name) => name === 'node_modules' })

@@ -32,15 +32,17 @@ function typeChecksFor(paths: readonly string[]): Check[][] {
       resolve(root, `node_modules/.cache/types-${name}.tsbuildinfo`),
     ]
   }
-  // The storefront is built on the contract, so a change there may break it.
-  const touchesStorefront = paths.some((path) => /^(storefront|contract)\//.test(path))
-  const touchesRooms = paths.some((path) => !path.startsWith('storefront/'))
+  // Both apps are built on the contract and `ui`, so a change there may break them.
+  const touchesStorefront = paths.some((path) => /^(storefront|contract|ui)\//.test(path))
+  const touchesDesk = paths.some((path) => /^(desk|contract|ui)\//.test(path))
+  const touchesRooms = paths.some((path) => !/^(storefront|desk)\//.test(path))
   const storefront: Check[] = [
     ['route types of the storefront', 'react-router', ['typegen'], 'storefront'],
     ['types of the storefront', 'tsc', ['-p', 'storefront', ...remembered('storefront')]],
   ]
   return [
     touchesStorefront ? storefront : [],
+    touchesDesk ? [['types of the desk', 'tsc', ['-p', 'desk', ...remembered('desk')]]] : [],
     touchesRooms ? [['types', 'tsc', ['-p', '.', ...remembered('rooms')]]] : [],
   ]
 }

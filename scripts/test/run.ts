@@ -11,6 +11,7 @@ const checks: Check[][] = [
   [
     ['route types of the storefront', 'react-router', ['typegen'], 'storefront'],
     ['types of the storefront', 'tsc', ['-p', 'storefront']],
+    ['types of the desk', 'tsc', ['-p', 'desk']],
     ['unused code, exports and dependencies', 'knip', []],
   ],
   [
@@ -25,11 +26,12 @@ const checks: Check[][] = [
     ],
     ['picture of the features is fresh', 'node', ['scripts/graph/draw.ts', '--check']],
     ['calls of extensions ask for them', 'node', ['scripts/extensions/check-calls.ts']],
-    ['libraries of the storefront as documented', 'node', ['scripts/ordinary/check-ordinary.ts']],
+    ['libraries of both apps as documented', 'node', ['scripts/ordinary/check-ordinary.ts']],
     ['words of the field', 'node', ['scripts/words/check-words.ts']],
     ['terms that customers read', 'node', ['scripts/words/check-terms.ts']],
     ['no secret in the repository', 'node', ['scripts/secrets/check-secrets.ts']],
-    ['messages in both languages', 'node', ['storefront/scripts/check-messages.ts']],
+    ['messages of the storefront in both languages', 'node', ['storefront/scripts/check-messages.ts']],
+    ['messages of the desk in both languages', 'node', ['desk/scripts/check-messages.ts']],
   ],
 ]
 

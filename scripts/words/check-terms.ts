@@ -7,7 +7,7 @@ import { paragraphsOf } from './paragraphs.ts'
 const root = dirname(dirname(import.meta.dirname))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-const catalogues = ['storefront/messages/{en,ar}/*.json', 'backend/src/*/messages/{en,ar}.json']
+const catalogues = ['{storefront,desk}/messages/{en,ar}/*.json', 'backend/src/*/messages/{en,ar}.json']
 /** Texts that stand between the code that shows them. */
 const sources = [
   'sandbox/src/{pages,social}/messages.ts',

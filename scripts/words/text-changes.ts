@@ -14,7 +14,7 @@ export type TextChange = Omit<CustomerText, 'text'> & { readonly before?: string
 /** `words/` was the folder of messages once: older commits can be compared, too. */
 const catalogues = [
   /^(?<room>\w+)\/src\/(?<feature>[\w-]+)\/(?:messages|words)\/(?<language>en|ar)\.json$/,
-  /^(?<room>storefront)\/(?:messages|words)\/(?<language>en|ar)\/(?<feature>[\w-]+)\.json$/,
+  /^(?<room>storefront|desk)\/(?:messages|words)\/(?<language>en|ar)\/(?<feature>[\w-]+)\.json$/,
 ]
 const article = /^backend\/src\/content\/texts\/(?<language>en|ar)\/(?<name>\w+)\.html$/
 const answers = /^backend\/src\/content\/texts\/faq\/(?<name>\w+)\.json$/

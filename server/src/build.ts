@@ -1,10 +1,12 @@
-import { buildStorefront } from './build-storefront.ts'
+import { buildDesk, buildStorefront } from './apps.ts'
 import { createProgress } from './progress.ts'
 
-/** Builds the storefront from the present sources, unless such a build exists, and prints its folder. */
+/** Builds both apps from the present sources, unless such builds exist, and prints their folders. */
 export async function build(): Promise<void> {
   const progress = createProgress()
-  const folder = await progress.during('Storefront', buildStorefront(new AbortController().signal))
+  const { signal } = new AbortController()
+  const storefront = await progress.during('Storefront', buildStorefront(signal))
+  const desk = await progress.during('Desk', buildDesk(signal))
   progress.end()
-  process.stdout.write(`The storefront is built: ${folder}\n`)
+  process.stdout.write(`The storefront is built: ${storefront}\nThe desk is built: ${desk}\n`)
 }

@@ -18,7 +18,7 @@ import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildStorefront } from './build-storefront.ts'
+import { buildDesk, buildStorefront } from './apps.ts'
 import { freePort, root, startPatience } from './testing/real-shop.ts'
 
 /** An unprivileged user (nobody) if the tests run as root. */
@@ -59,7 +59,7 @@ afterAll(() => {
 
 /** Makes the copy read-only even for its owner. */
 function setWritable(isWritable: boolean): void {
-  for (const entry of ['.', 'storefront', 'storefront/build', 'node_modules']) {
+  for (const entry of ['.', 'storefront', 'storefront/build', 'desk', 'desk/build', 'node_modules']) {
     const path = join(app, entry)
     if (existsSync(path)) chmodSync(path, isWritable ? 0o755 : 0o555)
   }
@@ -105,10 +105,12 @@ test(
   'built before, a production shop opens as a user who may write its data folder and nothing else',
   async () => {
     // The build of this tree: files of .dockerignore do not belong to it.
-    const built = await buildStorefront(new AbortController().signal)
-    cpSync(built, join(app, relative(root, built)), { recursive: true })
+    const { signal } = new AbortController()
+    const built = [await buildStorefront(signal), await buildDesk(signal)]
+    for (const each of built) cpSync(each, join(app, relative(root, each)), { recursive: true })
     const build = spawnSync(process.execPath, [join(app, 'scripts/build.mjs')], { encoding: 'utf8' })
-    expect(build.stdout).toBe(`The storefront is built: ${join(app, relative(root, built))}\n`)
+    const [storefront, desk] = built.map((each) => join(app, relative(root, each)))
+    expect(build.stdout).toBe(`The storefront is built: ${storefront}\nThe desk is built: ${desk}\n`)
     setWritable(false)
 
     const port = await freePort()
@@ -128,13 +130,13 @@ test(
     // The printed seconds must include npm's script and the loading of the code, two thirds of the time.
     expect(Math.abs(seconds - printedSeconds)).toBeLessThan(1.5)
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
-    expect(await statusOf('/')).toBe(200)
+    for (const path of ['/', '/desk']) expect(await statusOf(path)).toBe(200)
     // The sample entity is for development alone.
     for (const path of ['/dummy', '/ar/dummy', '/rest/dummy/']) expect(await statusOf(path)).toBe(404)
     child.kill('SIGTERM')
     const [code] = await once(child, 'exit')
     expect(code).toBe(0)
-    expect(readdirSync(join(app, 'storefront/build'))).toHaveLength(1)
+    for (const room of ['storefront', 'desk']) expect(readdirSync(join(app, room, 'build'))).toHaveLength(1)
   },
   startPatience,
 )

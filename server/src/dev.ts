@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '@marah/backend/platform/config/config'
@@ -5,6 +7,7 @@ import { misspeltVariables } from '@marah/backend/platform/config/misspelt-varia
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { serveCommands } from './command-socket/serve-commands.ts'
+import { serveDesk } from './desk.ts'
 import { UsageError } from './explain.ts'
 import { drawMissing, fillIfEmpty, isDemo } from './fill-if-empty.ts'
 import { secondsSinceCommand } from './first-page.ts'
@@ -18,7 +21,10 @@ import { createSite } from './site.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { printWelcome } from './welcome.ts'
 
-const storefront = fileURLToPath(new URL('../../storefront', import.meta.url))
+const folderOf = (room: string) => fileURLToPath(new URL(`../../${room}`, import.meta.url))
+const storefront = folderOf('storefront')
+/** Hot reloading of the desk listens at a port of its own, since the storefront's has Vite's usual one. */
+const deskReloadPort = 24_679
 
 /** Serves the shop with the storefront from its sources: nothing is cached, and changes show at once. */
 export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -31,6 +37,20 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
   const isThere = isDemo(await fillIfEmpty(shop, progress))
   const drawing = isThere ? await drawMissing(shop, progress) : null
   const vite = await createVite({ root: storefront, server: { middlewareMode: true }, appType: 'custom' })
+  const deskVite = await createVite({
+    root: folderOf('desk'),
+    server: { middlewareMode: true, hmr: { port: deskReloadPort } },
+    appType: 'custom',
+  })
+  const deskDocument = readFileSync(join(folderOf('desk'), 'index.html'), 'utf8')
+  const desk = serveDesk(
+    {
+      documentAt: (path) => deskVite.transformIndexHtml(path, deskDocument),
+      clientFolder: null,
+      relaxed: true,
+    },
+    config,
+  )
 
   // The storefront may have changed since the last page, so each one loads the build again.
   const render: RenderPage = async (request, requestId, connection) => {
@@ -50,11 +70,16 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
     addressOf: (asked) => asked,
     spellingOf: (path) => path,
     clientFolder: storefront,
+    desk,
     relaxed: true,
   })
   const answer = getRequestListener(site.app.fetch)
   listener.openRaw((request, response) =>
-    vite.middlewares(request, response, () => void answer(request, response)),
+    (request.url?.startsWith('/desk/') ? deskVite : vite).middlewares(
+      request,
+      response,
+      () => void answer(request, response),
+    ),
   )
   const commandServer = await serveCommands(shop)
   progress.end()
@@ -68,7 +93,7 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
   stopOnSignals(async () => {
     shop.backend.endStreams()
     drawing?.stop()
-    await vite.close()
+    await Promise.all([vite.close(), deskVite.close()])
     await Promise.all([listener.close(1000), commandServer.close(1000)])
     await shop.close()
   })

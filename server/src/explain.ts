@@ -1,7 +1,7 @@
 import { ConfigError } from '@marah/backend/platform/config/config'
 import { UnusableDatabaseError } from '@marah/backend/platform/database/database'
 import { OtherVersionError } from '@marah/backend/platform/database/migrate'
-import { NotBuiltError } from './build-storefront.ts'
+import { NotBuiltError } from './build-app.ts'
 import { DataFolderError } from './data-folder.ts'
 
 /** A command was called with arguments that it does not take. */

@@ -8,9 +8,10 @@ import { keepHeapSmall } from '@marah/backend/platform/config/small-heap'
 import { requireOwnFacts } from '@marah/backend/shop/own-facts'
 import type { PictureDrawing } from '@marah/demo/drawing/picture-drawing'
 import type { ServerBuild } from 'react-router'
+import { buildDesk, buildStorefront } from './apps.ts'
 import { atPort } from './at-port.ts'
-import { buildStorefront } from './build-storefront.ts'
 import { type CommandServer, serveCommands } from './command-socket/serve-commands.ts'
+import { deskOfBuild, serveDesk } from './desk.ts'
 import { drawMissing, fillIfEmpty, isDemo } from './fill-if-empty.ts'
 import { answerFirstPage, secondsSinceCommand } from './first-page.ts'
 import { listen } from './listener.ts'
@@ -35,9 +36,10 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
   const progress = createProgress()
   const giveUp = new AbortController()
   const building = progress.during('Storefront', buildStorefront(giveUp.signal))
+  const buildingDesk = progress.during('Desk', buildDesk(giveUp.signal))
   const opening = openShop(config, listener.port, environment)
   // Both are awaited below; without this, an earlier failure would count as unhandled.
-  building.catch(() => {})
+  for (const each of [building, buildingDesk]) each.catch(() => {})
   const opened = opening.catch(() => null)
 
   let commandServer: CommandServer | undefined
@@ -64,6 +66,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
     requireOwnFacts(services.config, services.settings.rules())
     const demo = await fillIfEmpty(shop, progress)
     const built = await building
+    const builtDesk = await buildingDesk
     // Restart, because the process would otherwise keep the memory that creating and filling the embedded database has
     // taken.
     if (demo === 'filled' && shop.backend.services.database.kind === 'embedded' && startAgain) {
@@ -83,6 +86,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
       addressOf: pageAddressOf(build),
       spellingOf: pageSpellingOf(build),
       clientFolder: join(built, 'client'),
+      desk: serveDesk(deskOfBuild(join(builtDesk, 'client')), config),
       mediaFolder: shop.mediaFolder,
       drawing,
       log: shop.log,

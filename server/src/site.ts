@@ -41,6 +41,8 @@ export function createSite(
     sandbox: Sandbox | null
     mediaFolder: string
     drawing?: PictureDrawing | null
+    /** The pages and files of the desk (desk.ts). */
+    desk?: Hono
   },
 ): Site {
   const { backend, sandbox, log } = parts
@@ -62,7 +64,7 @@ export function createSite(
   site.route('/', servePictures(parts.mediaFolder, services, parts.drawing ?? null))
   site.route('/', serveFeeds(services))
   site.route('/', serveLooks(services))
-  return withStorefront(site, pages, parts, services.config)
+  return withStorefront(site, pages, parts, services.config, parts.desk)
 }
 
 /** The storefront before another back end, whose API the listener passes on: pages and files, and whether all is well. */
@@ -127,6 +129,7 @@ function withStorefront(
   pages: PageServer,
   parts: StorefrontParts,
   { PUBLIC_URL }: Services['config'],
+  desk?: Hono,
 ): Site {
   const otherNames = otherNamesOf(PUBLIC_URL)
   const identified = identify(parts.log)
@@ -155,6 +158,7 @@ function withStorefront(
     })
     return c.res
   })
+  if (desk) site.route('/', desk)
   // One address for each page: search engines would count several, and the cache would hold each.
   site.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url)

@@ -1,10 +1,10 @@
+import arabicFont from '@marah/ui/fonts/readex-pro/arabic.woff2?url'
+import latinFont from '@marah/ui/fonts/readex-pro/latin.woff2?url'
+import type { Language } from '@marah/ui/language'
 import { afterPaintScript, loadedFontsScript, loadFontsScript } from './platform/fonts.ts'
-import type { Language } from './platform/language.tsx'
 import type { MessageGroup } from './platform/messages.tsx'
 import { shopFacts } from './platform/shop-facts.ts'
 import { notePressesScript, schemeScript } from './shell/index.ts'
-import arabicFont from './styles/readex-pro/arabic.woff2?url'
-import latinFont from './styles/readex-pro/latin.woff2?url'
 
 /**
  * Some browsers lay out a page again at its scroll position, which may be below the first screen (styles/utilities.css).

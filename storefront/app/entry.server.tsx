@@ -1,6 +1,7 @@
 /** The server entry of React Router: the context of a request, and its document, rendered whole. */
 import { randomBytes } from 'node:crypto'
 import catalogues from 'virtual:messages/all'
+import { isLanguage } from '@marah/ui/language'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
@@ -11,7 +12,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { beforePaintScript } from './before-paint.server.ts'
-import { isLanguage, languageOf } from './platform/language.tsx'
+import { languageOf } from './platform/language.tsx'
 import { addMessages, messagesUrl } from './platform/messages.tsx'
 import { isUnavailable, messageGroupsOf } from './platform/page-handle.ts'
 import {

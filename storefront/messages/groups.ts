@@ -1,3 +1,16 @@
+export const groups = [
+  'public',
+  'welcome',
+  'content',
+  'discovery',
+  'play',
+  'play-book',
+  'withdrawal',
+  'personal',
+] as const
+
+type Group = (typeof groups)[number]
+
 /**
  * Features whose messages every page loads: keep this list short, it is part of the first load. The landing page,
  * content pages, discovery with the size guide, the play centre and the withdrawal page have groups of their own; all other files in messages/ form the
@@ -14,9 +27,7 @@ const publicFeatures: ReadonlySet<string> = new Set([
   'cart-add',
 ])
 
-export function groupOf(
-  feature: string,
-): 'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'play-book' | 'withdrawal' | 'personal' {
+export function groupOf(feature: string): Group {
   if (feature === 'size-guide') return 'discovery'
   if (feature === 'play' || feature === 'play-book' || feature === 'withdrawal') return feature
   if (feature === 'welcome' || feature === 'content' || feature === 'discovery') return feature

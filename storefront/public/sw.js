@@ -40,7 +40,7 @@ self.addEventListener('message', (event) => {
 })
 
 function isPage(pathname) {
-  return !/^\/(rest|sandbox)(\/|$)/.test(pathname)
+  return !/^\/(rest|sandbox|desk)(\/|$)/.test(pathname)
 }
 
 /** URLs contain a content hash: a cached answer never expires. */

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { compileCatalogue, type Language, languages } from '@marah/ui/catalogues/compile'
 import type { Plugin } from 'vite'
-import { compileCatalogue, groups, languages } from './message-catalogues.ts'
+import { groupOf, groups } from '../messages/groups.ts'
 
 const folder = join(import.meta.dirname, '../messages')
 const urlsId = 'virtual:messages/urls'
 const allId = 'virtual:messages/all'
+
+function compileGroup(language: Language, group: (typeof groups)[number]) {
+  return compileCatalogue(folder, language, (feature) => groupOf(feature) === group)
+}
 
 /**
  * Turns messages/<language>/<feature>.json into one small ES module for each language and group.
@@ -18,7 +23,7 @@ export function messages(): Plugin {
   function files() {
     return languages.flatMap((language) =>
       groups.map((group) => {
-        const source = `export default ${JSON.stringify(compileCatalogue(folder, language, group))}\n`
+        const source = `export default ${JSON.stringify(compileGroup(language, group))}\n`
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         return {
           language,
@@ -40,7 +45,7 @@ export function messages(): Plugin {
       if (id === `\0${allId}`) {
         const all = languages.map((language) => [
           language,
-          Object.assign({}, ...groups.map((group) => compileCatalogue(folder, language, group))),
+          Object.assign({}, ...groups.map((group) => compileGroup(language, group))),
         ])
         return `export default ${JSON.stringify(Object.fromEntries(all))}`
       }

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { ApiError } from '@marah/ui/calls/errors'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressesQuery, makeDefault, removeAddress, saveAddress } from '../addresses/address-queries.ts'
 import { type AddressValues, addressFields } from '../addresses/address-rules.ts'
@@ -6,7 +8,6 @@ import { failureFrom } from '../personal/failure-text.ts'
 import { updateUser, userQuery } from '../personal/user-queries.ts'
 import { appState } from '../platform/app-state.ts'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { queries } from '../platform/personal/queries.ts'

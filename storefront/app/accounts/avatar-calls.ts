@@ -1,9 +1,9 @@
 import type { components } from '@marah/contract/client'
 import { hourMs } from '@marah/contract/rules/durations'
+import { ApiError } from '@marah/ui/calls/errors'
 import { queryOptions } from '@tanstack/react-query'
 import { setCachedUser, updateUser } from '../personal/user-queries.ts'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 
 type Preset = components['schemas']['Avatar']
 

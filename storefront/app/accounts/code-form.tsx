@@ -1,4 +1,5 @@
 import { longestTypedCode } from '@marah/contract/limits'
+import type { ApiFailure } from '@marah/ui/calls/errors'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -9,7 +10,6 @@ import { useAction } from '../personal/use-action.ts'
 import { useCountdown } from '../personal/use-countdown.ts'
 import { useForm } from '../personal/use-form.ts'
 import { RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
-import type { ApiFailure } from '../platform/personal/errors.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 import { type CodePurpose, codeLength, digitsOf, proveCode, resendCode } from './codes.ts'
 

@@ -1,7 +1,7 @@
+import { ApiError } from '@marah/ui/calls/errors'
 import { createStore } from 'zustand/vanilla'
 import type { User } from '../personal/user-queries.ts'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 
 type Question = { answer: (proven: boolean) => void }

@@ -1,7 +1,7 @@
 import { emailFrom } from '@marah/contract/rules/emails'
+import { ApiError } from '@marah/ui/calls/errors'
 import { mergeVisitorCart } from '../cart/index.ts'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { mergeFavorites } from '../wishlist/index.ts'
 

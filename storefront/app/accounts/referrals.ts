@@ -1,6 +1,6 @@
 import { emailFrom } from '@marah/contract/rules/emails'
+import { ApiError, failureOfAnswer, failureOfNetwork } from '@marah/ui/calls/errors'
 import { api } from '../platform/personal/api.ts'
-import { ApiError, failureOfAnswer, failureOfNetwork } from '../platform/personal/errors.ts'
 
 export type Referral = { link: string; code: string; invited: number; joined: number }
 

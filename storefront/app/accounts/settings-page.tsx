@@ -1,3 +1,4 @@
+import { type Language, languages, useLanguage } from '@marah/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
@@ -12,13 +13,7 @@ import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { userQuery } from '../personal/user-queries.ts'
 import { changeState, useAppState } from '../platform/app-state.ts'
-import {
-  type Language,
-  languages,
-  shopLanguages,
-  switchLanguageHref,
-  useLanguage,
-} from '../platform/language.tsx'
+import { shopLanguages, switchLanguageHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/settings-page.ts'

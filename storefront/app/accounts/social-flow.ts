@@ -1,6 +1,7 @@
 import type { components } from '@marah/contract/client'
+import type { Language } from '@marah/ui/language'
 import { queryOptions } from '@tanstack/react-query'
-import { hrefIn, type Language } from '../platform/language.tsx'
+import { hrefIn } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 import { safeAuthorizeUrl } from './social-url.ts'

@@ -1,4 +1,4 @@
-import { useLanguage } from '../platform/language.tsx'
+import { useLanguage } from '@marah/ui/language'
 import { useMessages } from '../platform/messages.tsx'
 import type { OnboardingData } from './onboarding-data.server.ts'
 import styles from './terms-film.module.css'

@@ -1,7 +1,8 @@
+import { useLanguage } from '@marah/ui/language'
 import { useCallback, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAppState } from '../platform/app-state.ts'
-import { hrefIn, useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { hrefIn, withoutLanguage } from '../platform/language.tsx'
 import { safeNext } from '../platform/next.ts'
 
 /** Returns the page that follows login, sign-up and the steps after them: the page in `next`, in the current language. */

@@ -1,7 +1,7 @@
 import type { components } from '@marah/contract/client'
+import { ApiError } from '@marah/ui/calls/errors'
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 import { queries } from '../platform/personal/queries.ts'
 import type { AddressValues } from './address-rules.ts'
 

@@ -1,6 +1,6 @@
 import { hasText } from '@marah/contract/rules/address-lines'
+import { useLanguage } from '@marah/ui/language'
 import { phoneOnOneLine } from '../personal/phone-number.ts'
-import { useLanguage } from '../platform/language.tsx'
 import type { AddressValues } from './address-rules.ts'
 import styles from './address-text.module.css'
 import { countryName } from './countries.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../platform/language.tsx'
+import { type Language, languages } from '@marah/ui/language'
 import { shopFacts } from '../platform/shop-facts.ts'
 
 const names = new Map<Language, Intl.DisplayNames>()

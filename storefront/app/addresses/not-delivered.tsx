@@ -1,5 +1,5 @@
+import { useLanguage } from '@marah/ui/language'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { Address } from './address-queries.ts'
 import styles from './address-text.module.css'

@@ -1,3 +1,4 @@
+import { Money } from '@marah/ui/format'
 import {
   Admitted,
   type Booking,
@@ -17,7 +18,6 @@ import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import styles from '../personal/booking.module.css'
-import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 

@@ -1,9 +1,9 @@
+import { Money } from '@marah/ui/format'
 import { type Booking, refetchBookings, VenueMoment } from '../bookings/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { CompanyPanel, useCompany, usePayment } from '../payments/index.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
-import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { openPayment } from './open-payment.ts'
 

@@ -1,7 +1,7 @@
 import type { paths } from '@marah/contract/client'
+import { Money } from '@marah/ui/format'
 import { VenueMoment } from '../bookings/index.ts'
 import styles from '../personal/booking.module.css'
-import { Money } from '../platform/format.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 

@@ -1,7 +1,7 @@
+import { Money } from '@marah/ui/format'
 import { ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import styles from '../personal/booking.module.css'
-import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Booking } from './booking.ts'

@@ -1,7 +1,7 @@
+import { DateText, Money } from '@marah/ui/format'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import timelineStyles from '../parts/timeline.module.css'
-import { DateText, Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Booking } from './booking.ts'
 import { hasEnded, historyMessageOf } from './booking-status.ts'

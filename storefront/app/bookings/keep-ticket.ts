@@ -1,6 +1,6 @@
+import { formatMoney } from '@marah/ui/format'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { formatMoney } from '../platform/format.tsx'
 import { forgetTicket, storedTickets, storeTicket } from '../platform/stored-tickets.ts'
 import type { Booking } from './booking.ts'
 import { hasTicket, isOwed } from './booking-status.ts'

@@ -1,4 +1,4 @@
-import { Money } from '../platform/format.tsx'
+import { Money } from '@marah/ui/format'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Booking } from './booking.ts'
 import { detailOf, isCancelledWithoutRefund, isOwed } from './booking-status.ts'

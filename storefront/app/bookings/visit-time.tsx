@@ -1,7 +1,7 @@
 import { zoneName } from '@marah/contract/rules/zone-names'
+import { DateText, formatDate } from '@marah/ui/format'
+import { useLanguage } from '@marah/ui/language'
 import styles from '../personal/booking.module.css'
-import { DateText, formatDate } from '../platform/format.tsx'
-import { useLanguage } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 
 type Visit = { starts_at: string; ends_at: string; venue_timezone: string }

@@ -1,9 +1,9 @@
 import type { components } from '@marah/contract/client'
+import { Money } from '@marah/ui/format'
 import { kindMessages, Names, refetchBookings, VisitTime } from '../bookings/index.ts'
 import { ExtendAllButton, ExtendButton, HoldClock, ReleaseHold } from '../holds/index.ts'
 import { ItemName } from '../parts/item-name.tsx'
 import { Picture } from '../parts/picture.tsx'
-import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './cart-bookings.module.css'
 

@@ -1,8 +1,8 @@
+import { ApiError } from '@marah/ui/calls/errors'
+import { type Language, useLanguage } from '@marah/ui/language'
 import { useQueries } from '@tanstack/react-query'
 import { changeState, useAppState } from '../platform/app-state.ts'
-import { type Language, useLanguage } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 import type { VisitorItem } from '../platform/visitor-item.ts'
 import { type LineView, seenSnapshot, visitorLine } from './line-view.ts'
 

@@ -1,6 +1,7 @@
 import { newForDays } from '@marah/contract/limits'
+import type { Language } from '@marah/ui/language'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { hrefIn, type Language, LocalLink, languageOf } from '../platform/language.tsx'
+import { hrefIn, LocalLink, languageOf } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'

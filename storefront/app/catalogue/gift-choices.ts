@@ -1,5 +1,5 @@
 import { monthsOfSize } from '@marah/contract/rules/ages'
-import { formatMoney } from '../platform/format.tsx'
+import { formatMoney } from '@marah/ui/format'
 import type { Translate } from '../platform/messages.tsx'
 import { type ListState, listHref } from './list-state.ts'
 

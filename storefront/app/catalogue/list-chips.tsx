@@ -1,6 +1,6 @@
+import { formatMoney } from '@marah/ui/format'
 import type { MouseEvent } from 'react'
 import { RemovableChip } from '../parts/chip.tsx'
-import { formatMoney } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { isPlainClick } from '../platform/plain-click.ts'

@@ -1,6 +1,6 @@
+import { Money } from '@marah/ui/format'
 import { VenueMoment } from '../bookings/index.ts'
 import styles from '../personal/booking.module.css'
-import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { PartyQuote } from './change-calls.ts'
 

@@ -1,8 +1,8 @@
+import { formatDate } from '@marah/ui/format'
+import { useLanguage } from '@marah/ui/language'
 import { type ReactNode, useId } from 'react'
 import { Choices } from '../parts/choices.tsx'
 import styles from '../personal/booking.module.css'
-import { formatDate } from '../platform/format.tsx'
-import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 
 type Time = { id: number; starts_at: string; ends_at: string; note: ReactNode; day?: boolean }

@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
+import { formatDate } from '@marah/ui/format'
 import type { Booking } from '../bookings/index.ts'
-import { formatDate } from '../platform/format.tsx'
 
 type Time = components['schemas']['TimeAgain']
 

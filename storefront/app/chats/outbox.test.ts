@@ -1,5 +1,5 @@
+import { ApiError, failureOf } from '@marah/ui/calls/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, failureOf } from '../platform/personal/errors.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { messagesQuery } from './chat-queries.ts'
 import { discard, outboxQuery, restore, send, sendAgain, type Unsent } from './outbox.ts'

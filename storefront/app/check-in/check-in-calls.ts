@@ -1,11 +1,11 @@
 import type { components, paths } from '@marah/contract/client'
+import { conflictIn } from '@marah/ui/calls/errors'
 import { queryOptions } from '@tanstack/react-query'
 import createClient from 'openapi-fetch'
 import { failureFrom } from '../personal/failure-text.ts'
 import { languageOf } from '../platform/language.tsx'
 import { call } from '../platform/personal/api.ts'
 import { apiBase } from '../platform/personal/api-url.ts'
-import { conflictIn } from '../platform/personal/errors.ts'
 import { noteServerDate } from '../platform/server-clock.ts'
 
 export type Visit = components['schemas']['Visit']

@@ -1,4 +1,4 @@
-import { Money } from '../platform/format.tsx'
+import { Money } from '@marah/ui/format'
 import { RichMessage } from '../platform/messages.tsx'
 
 /** Shows the amount due in the shop's format; `amount` is as in the contract: `9.00 USD`. */

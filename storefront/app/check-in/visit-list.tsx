@@ -1,7 +1,7 @@
+import { DateText } from '@marah/ui/format'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { serverNow } from '../platform/server-clock.ts'
 import styles from './check-in.module.css'

@@ -1,7 +1,7 @@
+import { Money } from '@marah/ui/format'
 import type { LineView } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { Money } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './changed-cart.module.css'
 

@@ -1,14 +1,14 @@
 import type { components } from '@marah/contract/client'
+import { ApiError } from '@marah/ui/calls/errors'
+import { Money } from '@marah/ui/format'
 import type { ReactNode } from 'react'
 import { useArrival } from '../parts/arrival.ts'
 import { Choices } from '../parts/choices.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { FormProblem } from '../personal/form-notes.tsx'
-import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { minorOf } from '../platform/money/minor-units.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 import styles from './checkout-page.module.css'
 
 export type Delivery = components['schemas']['Delivery']

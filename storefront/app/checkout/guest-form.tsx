@@ -1,4 +1,5 @@
 import { emailFrom } from '@marah/contract/rules/emails'
+import { useLanguage } from '@marah/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -21,7 +22,6 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useForm } from '../personal/use-form.ts'
-import { useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { type Delivery, pickupId } from './delivery-choice.tsx'
 import { addressOf, type GuestDetails, guestFields, readTyped, saveTyped } from './guest-details.ts'

@@ -1,9 +1,9 @@
 /** Opens the payment of a cart or of a single item, and reads its state. */
 import type { components } from '@marah/contract/client'
+import { ApiError, conflictIn } from '@marah/ui/calls/errors'
 import { queryOptions } from '@tanstack/react-query'
 import { type Company, companyBody, guestTokenOf } from '../payments/index.ts'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError, conflictIn } from '../platform/personal/errors.ts'
 import { type Gift, giftBody } from './gift.ts'
 
 type CheckoutSession = components['schemas']['CheckoutSession']

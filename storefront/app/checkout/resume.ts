@@ -1,7 +1,7 @@
+import { ApiError } from '@marah/ui/calls/errors'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, addressesQuery } from '../addresses/index.ts'
 import { type Order, orderQuery } from '../orders/index.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 import { queries } from '../platform/personal/queries.ts'
 
 type FrozenAddress = NonNullable<Order['cart_frozen_data']['address']>

@@ -1,9 +1,9 @@
+import { Money } from '@marah/ui/format'
 import { refetchBookings } from '../bookings/index.ts'
 import { BookingWhen, type CartBooking } from '../cart/index.ts'
 import { HoldClock } from '../holds/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { Picture } from '../parts/picture.tsx'
-import { Money } from '../platform/format.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './checkout-page.module.css'
 

@@ -1,5 +1,5 @@
+import { type Language, useLanguage } from '@marah/ui/language'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type Language, useLanguage } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 

@@ -1,5 +1,5 @@
+import { useLanguage } from '@marah/ui/language'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLanguage } from '../platform/language.tsx'
 import { loadMessages } from '../platform/messages.tsx'
 
 /** The code is loaded only if something is stored. On failure the page works without it. */

@@ -1,7 +1,7 @@
 import type { paths } from '@marah/contract/client'
+import { ApiError } from '@marah/ui/calls/errors'
 import { type Booking, cacheBooking, invalidateBookings } from '../bookings/index.ts'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 
 type Changes = NonNullable<
   paths['/booking/booking/{id}/']['patch']['requestBody']

@@ -1,4 +1,5 @@
-import { hrefIn, type Language } from '../platform/language.tsx'
+import type { Language } from '@marah/ui/language'
+import { hrefIn } from '../platform/language.tsx'
 import { organizationData } from '../platform/structured-data.ts'
 
 /** Describes the shop and its search to search engines. */

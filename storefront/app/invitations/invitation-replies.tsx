@@ -1,6 +1,6 @@
+import { DateText } from '@marah/ui/format'
 import type { Booking } from '../bookings/index.ts'
 import styles from '../personal/booking.module.css'
-import { DateText } from '../platform/format.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import type { Invitation } from './invitation-queries.ts'

@@ -1,7 +1,7 @@
+import { DateText } from '@marah/ui/format'
 import { Button } from '../parts/button.tsx'
 import formStyles from '../personal/form.module.css'
 import { useAction } from '../personal/use-action.ts'
-import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { ColorDot } from './colors.tsx'
 import type { Kid } from './kid-queries.ts'

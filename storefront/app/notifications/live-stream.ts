@@ -1,9 +1,9 @@
+import { ApiError } from '@marah/ui/calls/errors'
+import type { Language } from '@marah/ui/language'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { ChatMessage } from '../chats/index.ts'
-import type { Language } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { apiUrl } from '../platform/personal/api-url.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 import { accessToken } from '../platform/session.ts'
 import type { Notification } from './notification-queries.ts'
 

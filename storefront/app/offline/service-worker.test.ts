@@ -45,3 +45,10 @@ test('online a page comes from the server, however slow; offline from the cache'
   const offline = workerWithOldPages(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await offline('/c/hoodies')).toBe('old')
 })
+
+test('the worker leaves the desk to the browser, also offline, and takes pages with a similar name', async () => {
+  const offline = workerWithOldPages(() => Promise.reject(new TypeError('Failed to fetch')))
+  for (const path of ['/desk', '/desk/', '/desk/staff?role=kitchen', '/desk/assets/main.js'])
+    expect(await offline(path), path).toBe('left to the browser')
+  expect(await offline('/desks')).toBe('old')
+})

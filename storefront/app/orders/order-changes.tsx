@@ -1,6 +1,6 @@
+import { DateText } from '@marah/ui/format'
 import { ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { hasExtension } from '../platform/shop-facts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'

@@ -1,5 +1,5 @@
+import { DateText } from '@marah/ui/format'
 import { Panel } from '../parts/panel.tsx'
-import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Order } from './order.ts'
 import styles from './order-parts.module.css'

@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { Money } from '../platform/format.tsx'
+import { Money } from '@marah/ui/format'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import styles from './order-parts.module.css'

@@ -1,7 +1,7 @@
+import { DateText, Money } from '@marah/ui/format'
 import { ButtonLink } from '../parts/button.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { CopyButton } from '../personal/copy-button.tsx'
-import { DateText, Money } from '../platform/format.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './order-parts.module.css'

@@ -1,4 +1,4 @@
-import { formatMoney } from '../platform/format.tsx'
+import { formatMoney } from '@marah/ui/format'
 import type { Translate } from '../platform/messages.tsx'
 import type { ReturnItem, ReturnReason } from './return-queries.ts'
 

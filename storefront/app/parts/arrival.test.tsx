@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import catalogues from 'virtual:messages/all'
+import { LanguageContext } from '@marah/ui/language'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { ExpectedDelivery } from '../orders/expected-delivery.tsx'
 import { deliveryTermsQuery } from '../personal/delivery-terms-query.ts'
-import { LanguageContext } from '../platform/language.tsx'
 import { addMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { useArrival } from './arrival.ts'

@@ -1,8 +1,8 @@
 import type { components } from '@marah/contract/client'
 import { arrivalDays } from '@marah/contract/rules/delivery-days'
+import { formatDays } from '@marah/ui/format'
+import { useLanguage } from '@marah/ui/language'
 import { useSyncExternalStore } from 'react'
-import { formatDays } from '../platform/format.tsx'
-import { useLanguage } from '../platform/language.tsx'
 
 type Terms = Pick<components['schemas']['DeliveryTerms'], 'delivery_days' | 'weekend'>
 

@@ -1,4 +1,4 @@
-import { Money } from '../platform/format.tsx'
+import { Money } from '@marah/ui/format'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './price.module.css'
 

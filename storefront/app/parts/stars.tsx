@@ -1,5 +1,5 @@
-import { formatNumber } from '../platform/format.tsx'
-import { useLanguage } from '../platform/language.tsx'
+import { formatNumber } from '@marah/ui/format'
+import { useLanguage } from '@marah/ui/language'
 import { useMessages } from '../platform/messages.tsx'
 import sprite from './icons.svg?no-inline'
 import styles from './stars.module.css'

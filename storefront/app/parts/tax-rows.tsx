@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { Money } from '../platform/format.tsx'
+import { Money } from '@marah/ui/format'
 import { useMessages } from '../platform/messages.tsx'
 import { minorOf } from '../platform/money/minor-units.ts'
 

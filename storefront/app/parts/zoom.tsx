@@ -1,5 +1,5 @@
+import { useDirection } from '@marah/ui/language'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useDirection } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { Icon } from './icon.tsx'
 import { type ImageSources, Picture } from './picture.tsx'

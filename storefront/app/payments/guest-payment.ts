@@ -1,4 +1,4 @@
-import { newKey } from '../platform/personal/new-key.ts'
+import { newKey } from '@marah/ui/calls/new-key'
 
 const place = 'guest-payment'
 

@@ -1,6 +1,7 @@
+import { isLanguage, type Language, useLanguage } from '@marah/ui/language'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { isLanguage, type Language, switchLanguageHref, useLanguage } from '../platform/language.tsx'
+import { switchLanguageHref } from '../platform/language.tsx'
 
 const key = 'payment-language'
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../platform/language.tsx'
+import { isLanguage, type Language } from '@marah/ui/language'
 import { updateUser } from './user-queries.ts'
 
 /** The longest wait, in milliseconds, for the server to store the choice. */

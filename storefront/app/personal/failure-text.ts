@@ -1,5 +1,5 @@
+import { ApiError, type ApiFailure } from '@marah/ui/calls/errors'
 import type { Translate } from '../platform/messages.tsx'
-import { ApiError, type ApiFailure } from '../platform/personal/errors.ts'
 
 const unexpected: ApiFailure = { status: 500, code: undefined, message: undefined, fields: {} }
 

@@ -1,7 +1,7 @@
+import { ApiError, failureOfNetwork } from '@marah/ui/calls/errors'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '../platform/messages.tsx'
-import { ApiError, failureOfNetwork } from '../platform/personal/errors.ts'
 import { failureFrom } from './failure-text.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { PersonalIsland } from './personal-island.tsx'

@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
+import type { Language } from '@marah/ui/language'
 import { queryOptions } from '@tanstack/react-query'
-import type { Language } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 
 export type Product = components['schemas']['Product']

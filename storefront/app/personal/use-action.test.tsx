@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import catalogues from 'virtual:messages/all'
+import { ApiError } from '@marah/ui/calls/errors'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addMessages } from '../platform/messages.tsx'
-import { ApiError } from '../platform/personal/errors.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useAction } from './use-action.ts'
 

@@ -1,7 +1,7 @@
+import type { ApiFailure } from '@marah/ui/calls/errors'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useMessages } from '../platform/messages.tsx'
-import type { ApiFailure } from '../platform/personal/errors.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { failureFrom, failureText } from './failure-text.ts'
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import catalogues from 'virtual:messages/all'
+import { ApiError } from '@marah/ui/calls/errors'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { TextField } from '../parts/text-field.tsx'
 import { addMessages } from '../platform/messages.tsx'
-import { ApiError } from '../platform/personal/errors.ts'
 import { useForm } from './use-form.ts'
 
 type Name = 'quantity' | 'reason'

@@ -1,6 +1,6 @@
+import type { ApiFailure } from '@marah/ui/calls/errors'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../platform/messages.tsx'
-import type { ApiFailure } from '../platform/personal/errors.ts'
 import { failureFrom, failureText } from './failure-text.ts'
 import { useCountdown } from './use-countdown.ts'
 

@@ -1,6 +1,7 @@
+import { directionOf, isLanguage, type Language } from '@marah/ui/language'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { browserLanguage, directionOf, isLanguage, type Language } from './language.tsx'
+import { browserLanguage } from './language.tsx'
 import { accessToken, hasToken } from './session.ts'
 import { isVisitorItem, type VisitorItem } from './visitor-item.ts'
 

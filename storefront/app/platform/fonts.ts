@@ -1,9 +1,9 @@
+import type { Language } from '@marah/ui/language'
 import { rootKey } from './app-state.ts'
-import type { Language } from './language.tsx'
 
 /*
  * Text is readable before its font is loaded: a first visit is painted in a system font with adjusted metrics
- * (styles/fonts.css), and Readex Pro is loaded after that. `data-fonts` on the root allows its use. A returning
+ * (ui/src/fonts/fonts.css), and Readex Pro is loaded after that. `data-fonts` on the root allows its use. A returning
  * visitor has the files cached and sees it from the first paint on (docs/decisions/0029).
  */
 

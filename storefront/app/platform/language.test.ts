@@ -1,12 +1,6 @@
+import { directionOf } from '@marah/ui/language'
 import { expect, test } from 'vitest'
-import {
-  browserLanguage,
-  directionOf,
-  hrefIn,
-  languageOf,
-  switchLanguageHref,
-  withoutLanguage,
-} from './language.tsx'
+import { browserLanguage, hrefIn, languageOf, switchLanguageHref, withoutLanguage } from './language.tsx'
 
 test('the URL names the language; English has no prefix', () => {
   expect(languageOf('/')).toBe('en')

@@ -1,29 +1,10 @@
-import { createContext, use } from 'react'
+import { type Language, languages, useLanguage } from '@marah/ui/language'
 import { Link, type LinkProps } from 'react-router'
 import { savesData } from './saves-data.ts'
 import { shopFacts } from './shop-facts.ts'
 
-/** The shop's languages. English has no URL prefix. */
-export const languages = {
-  // English uses British dates, and the twelve-hour clock of the region (decision 58).
-  en: { locale: 'en-GB-u-hc-h12', name: 'English', prefix: '' },
-  // Arabic names Latin digits and the Gregorian calendar: the defaults of ar-EG and ar-AE differ.
-  ar: { locale: 'ar-u-nu-latn-ca-gregory', name: 'العربية', prefix: '/ar' },
-} as const
-
-export type Language = keyof typeof languages
-export type Direction = 'ltr' | 'rtl'
-
-/** Right-to-left languages (rule P17); also used for languages other than the shop's. */
-const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
-
-export function isLanguage(code: unknown): code is Language {
-  return typeof code === 'string' && Object.hasOwn(languages, code)
-}
-
-export function directionOf(code: string): Direction {
-  return rightToLeft.has(code.toLowerCase().split('-', 1)[0] ?? '') ? 'rtl' : 'ltr'
-}
+/** English has no URL prefix. */
+const prefixes: Readonly<Record<Language, string>> = { en: '', ar: '/ar' }
 
 /** `/ar` and `/ar/…` are Arabic; `/arrow` is not. */
 export function languageOf(pathname: string): Language {
@@ -56,24 +37,13 @@ export function withoutLanguage(pathname: string): string {
  */
 export function hrefIn(language: Language, to: string): string {
   const isHome = /^\/(?![^?#])/.test(to)
-  const prefix = languages[language].prefix || (isHome && shopLanguages()[0] === 'ar' ? '/en' : '')
+  const prefix = prefixes[language] || (isHome && shopLanguages()[0] === 'ar' ? '/en' : '')
   return prefix + (prefix && isHome ? to.slice(1) : to)
 }
 
 /** Returns the URL of the same page and query in another language. */
 export function switchLanguageHref(language: Language, place: { pathname: string; search: string }): string {
   return hrefIn(language, withoutLanguage(place.pathname) + place.search)
-}
-
-/** The document (root.tsx) sets the language from the URL; changing it needs a full page load. */
-export const LanguageContext = createContext<Language>('en')
-
-export function useLanguage(): Language {
-  return use(LanguageContext)
-}
-
-export function useDirection(): Direction {
-  return directionOf(useLanguage())
 }
 
 /** Returns `(to) => href` for the page's language, where a string is needed (forms, canonical links). */

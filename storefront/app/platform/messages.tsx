@@ -1,8 +1,8 @@
 import urls from 'virtual:messages/urls'
-import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { type Language, useLanguage } from './language.tsx'
+import { type Language, useLanguage } from '@marah/ui/language'
+import { type MessageElements, messageWithElements } from '@marah/ui/message-elements'
+import { type CompiledMessage, type MessageValues, printMessage } from '@marah/ui/print-message'
 import type { MessageKey } from './message-keys.ts'
-import { type CompiledMessage, type MessageValues, printMessage } from './print-message.ts'
 import { shopNames } from './shop.ts'
 
 export type MessageGroup =
@@ -57,44 +57,10 @@ export function useMessages(): Translate {
   return messagesOf(useLanguage())
 }
 
-type RichProps = {
-  k: MessageKey
-  values?: Record<string, ReactNode>
-  /** Elements for the `<name>…</name>` tags of the message; each receives the text between. */
-  parts?: Record<string, ReactElement<{ children?: ReactNode }>>
-}
-
-// Private-use characters mark the elements while the message is formatted as text.
-const mark = (index: number) => `\uE000${index}\uE001`
-const markOrTag = /\uE000(\d+)\uE001|<(\w+)>([^<]*)<\/\2>/g
+type RichProps = MessageElements & { k: MessageKey }
 
 /** A message with elements: `<RichMessage k="cart.total" values={{ price: <Money …/> }} parts={{ b: <b /> }} />`. */
-export function RichMessage({ k, values = {}, parts = {} }: RichProps) {
+export function RichMessage({ k, ...elements }: RichProps) {
   const t = useMessages()
-  const elements: ReactNode[] = []
-  const printable: MessageValues = {}
-  for (const [name, value] of Object.entries(values)) {
-    if (typeof value === 'number') printable[name] = value
-    else printable[name] = mark(elements.push(value) - 1)
-  }
-  return <>{pieces(t(k, printable), elements, parts)}</>
-}
-
-function pieces(text: string, elements: ReactNode[], parts: NonNullable<RichProps['parts']>): ReactNode[] {
-  const out: ReactNode[] = []
-  let end = 0
-  for (const match of text.matchAll(markOrTag)) {
-    out.push(text.slice(end, match.index))
-    end = match.index + match[0].length
-    const [, index, tag, inner] = match
-    const part = tag === undefined ? undefined : parts[tag]
-    if (index !== undefined) {
-      const element = elements[Number(index)]
-      out.push(isValidElement(element) ? <Fragment key={match.index}>{element}</Fragment> : element)
-    } else if (part) {
-      out.push(cloneElement(part, { key: match.index }, ...pieces(inner ?? '', elements, parts)))
-    } else out.push(match[0])
-  }
-  out.push(text.slice(end))
-  return out
+  return <>{messageWithElements((values) => t(k, values), elements)}</>
 }

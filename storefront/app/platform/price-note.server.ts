@@ -1,4 +1,4 @@
-import type { Language } from './language.tsx'
+import type { Language } from '@marah/ui/language'
 import { messagesOf } from './messages.tsx'
 import { servedShop } from './shop.ts'
 

@@ -1,11 +1,11 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { type Language, languages } from '@marah/ui/language'
+import { type CompiledMessage, type MessageValues, printMessage } from '@marah/ui/print-message'
 import { expect, test } from 'vitest'
 import changesAr from '../../messages/ar/changes.json'
 import playAr from '../../messages/ar/play.json'
 import changes from '../../messages/en/changes.json'
 import play from '../../messages/en/play.json'
-import { type Language, languages } from './language.tsx'
-import { type CompiledMessage, type MessageValues, printMessage } from './print-message.ts'
 
 const print = (language: Language, icu: string, values?: MessageValues) =>
   printMessage(language, compileMessageOrThrow(icu) as CompiledMessage, values)

@@ -1,7 +1,8 @@
 import type { paths } from '@marah/contract/client'
+import type { Language } from '@marah/ui/language'
 import createClient, { type Client } from 'openapi-fetch'
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { type Language, languageOf } from './language.tsx'
+import { languageOf } from './language.tsx'
 
 /** Calls the API over HTTP: `path` is relative to its base (`/product/product/?page=2`). */
 export type PublicApi = (path: string, init: RequestInit) => Promise<Response>

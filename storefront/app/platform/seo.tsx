@@ -1,5 +1,6 @@
+import type { Language } from '@marah/ui/language'
 import type { MetaDescriptor } from 'react-router'
-import { hrefIn, type Language, languageOf, shopLanguages, withoutLanguage } from './language.tsx'
+import { hrefIn, languageOf, shopLanguages, withoutLanguage } from './language.tsx'
 import { messagesOf } from './messages.tsx'
 
 type PageMeta = {

@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
-import type { Language } from './language.tsx'
+import type { Language } from '@marah/ui/language'
 import { shopFacts } from './shop-facts.ts'
 
 export type Shop = components['schemas']['Shop']

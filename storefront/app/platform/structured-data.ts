@@ -1,4 +1,5 @@
-import { hrefIn, type Language } from './language.tsx'
+import type { Language } from '@marah/ui/language'
+import { hrefIn } from './language.tsx'
 import { servedShop, shopNames } from './shop.ts'
 
 type Step = { name: string; to: string }

@@ -1,5 +1,5 @@
+import type { Language } from '@marah/ui/language'
 import type { MetaDescriptor } from 'react-router'
-import type { Language } from '../platform/language.tsx'
 import { largestOf, pageMeta, placeOf } from '../platform/seo.tsx'
 import { breadcrumbData } from '../platform/structured-data.ts'
 

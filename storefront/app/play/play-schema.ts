@@ -1,4 +1,5 @@
-import { hrefIn, type Language } from '../platform/language.tsx'
+import type { Language } from '@marah/ui/language'
+import { hrefIn } from '../platform/language.tsx'
 import { largestOf } from '../platform/seo.tsx'
 import type { Bookable } from './booking/bookable.tsx'
 import { type Hours, hourOf, minutesOf, type VenueData } from './venue/opening.ts'

@@ -37,7 +37,7 @@ async function addToCustomerCart({ product_stock, quantity }: VisitorItem): Prom
     const [{ api, call }, { queries }, { ApiError }] = await Promise.all([
       import('../platform/personal/api.ts'),
       import('../platform/personal/queries.ts'),
-      import('../platform/personal/errors.ts'),
+      import('@marah/ui/calls/errors'),
     ])
     try {
       await call(api.POST('/cart/cart-item/', { body: { product_stock, quantity } }))

@@ -109,7 +109,7 @@ test('removed pictures are deleted, new ones uploaded, then all are sorted as sh
 })
 
 test('a rejected file has its error; the others are uploaded', async () => {
-  const { ApiError } = await import('../platform/personal/errors.ts')
+  const { ApiError } = await import('@marah/ui/calls/errors')
   const error = new ApiError({ status: 413, code: undefined, message: undefined, fields: {} })
   vi.mocked(upload).mockRejectedValueOnce(error).mockResolvedValue({ id: 9 })
   const film: Item = { key: 'film', kind: 'video', preview: '', isStored: true }

@@ -1,6 +1,6 @@
+import type { ApiFailure } from '@marah/ui/calls/errors'
 import { failureFrom } from '../personal/failure-text.ts'
 import { api, call } from '../platform/personal/api.ts'
-import type { ApiFailure } from '../platform/personal/errors.ts'
 import { upload } from '../platform/personal/upload.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 import type { Item } from './review-media.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '@marah/ui/language'
 import { loadListing, readCategories, toCards } from '../catalogue/index.server.ts'
 import {
   type Category,
@@ -9,7 +10,7 @@ import {
   readListState,
 } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { type Language, LocalLink, languageOf } from '../platform/language.tsx'
+import { LocalLink, languageOf } from '../platform/language.tsx'
 import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { originContext, readPublic } from '../platform/public-data.server.ts'

@@ -1,4 +1,5 @@
-import { directionOf, hrefIn, languageOf } from '../platform/language.tsx'
+import { directionOf } from '@marah/ui/language'
+import { hrefIn, languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
 import { servedShop } from '../platform/shop.ts'
 import type { Route } from './+types/manifest.ts'

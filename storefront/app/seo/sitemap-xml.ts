@@ -1,4 +1,5 @@
-import { hrefIn, type Language, shopLanguages } from '../platform/language.tsx'
+import type { Language } from '@marah/ui/language'
+import { hrefIn, shopLanguages } from '../platform/language.tsx'
 import { alternates } from '../platform/seo.tsx'
 
 /** A page in all languages. */

@@ -1,16 +1,10 @@
+import { languages, useLanguage } from '@marah/ui/language'
 import { Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Bell } from '../notifications/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useAppState } from '../platform/app-state.ts'
-import {
-  hrefIn,
-  LocalLink,
-  languages,
-  shopLanguages,
-  switchLanguageHref,
-  useLanguage,
-} from '../platform/language.tsx'
+import { hrefIn, LocalLink, shopLanguages, switchLanguageHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { shopNames } from '../platform/shop.ts'
 import { SearchBox } from '../search/index.ts'

@@ -1,4 +1,4 @@
-import { useLanguage } from '../platform/language.tsx'
+import { useLanguage } from '@marah/ui/language'
 import { shopNames } from '../platform/shop.ts'
 import styles from './logo.module.css'
 

@@ -1,8 +1,8 @@
 import type { components } from '@marah/contract/client'
+import { ApiError } from '@marah/ui/calls/errors'
 import { queryOptions } from '@tanstack/react-query'
 import { invalidateBookings } from '../bookings/index.ts'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 
 export type WaitlistEntry = components['schemas']['WaitlistEntry']
 

@@ -1,5 +1,5 @@
+import type { Language } from '@marah/ui/language'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
-import type { Language } from '../platform/language.tsx'
 import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { refetchWishlist } from './wishlist-queries.ts'

@@ -1,8 +1,9 @@
+import { useLanguage } from '@marah/ui/language'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { useAppState } from '../platform/app-state.ts'
-import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { hrefIn } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 

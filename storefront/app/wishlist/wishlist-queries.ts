@@ -1,7 +1,7 @@
 import type { components } from '@marah/contract/client'
+import type { Language } from '@marah/ui/language'
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from '../personal/product-query.ts'
-import type { Language } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 

@@ -4,6 +4,7 @@ import {
   longestPersonName,
   longestWithdrawalText,
 } from '@marah/contract/limits'
+import type { Language } from '@marah/ui/language'
 import { useEffect, useRef } from 'react'
 import { Form, type MiddlewareFunction, useNavigation, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -12,7 +13,7 @@ import { WithExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { type Language, LocalLink, languageOf, useHref } from '../platform/language.tsx'
+import { LocalLink, languageOf, useHref } from '../platform/language.tsx'
 import { loadMessages, messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'

@@ -1,9 +1,9 @@
 import { emailFault, emailFrom } from '@marah/contract/rules/emails'
+import { newKey } from '@marah/ui/calls/new-key'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { hrefIn, languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
 import { backEndHas } from '../platform/missing-extensions.server.ts'
-import { newKey } from '../platform/personal/new-key.ts'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import { detailIn, fieldErrorsIn, smallForm } from '../platform/small-form.server.ts'
 import {

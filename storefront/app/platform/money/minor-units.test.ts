@@ -1,5 +1,5 @@
+import { formatMoney } from '@marah/ui/format'
 import { expect, test } from 'vitest'
-import { formatMoney } from '../format.tsx'
 import { decimalOf, minorOf, percentOf, times } from './minor-units.ts'
 
 /** The amounts range from the smallest to the largest that can be paid, with every last digit. */

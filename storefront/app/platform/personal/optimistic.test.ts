@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { ApiError, failureOf } from '@marah/ui/calls/errors'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appState } from '../app-state.ts'
-import { ApiError, failureOf } from './errors.ts'
 import { createOptimistic } from './optimistic.ts'
 import { queries } from './queries.ts'
 

@@ -1,6 +1,6 @@
+import { ApiError, type ApiFailure, failureOf } from '@marah/ui/calls/errors'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { appState } from '../app-state.ts'
-import { ApiError, type ApiFailure, failureOf } from './errors.ts'
 import { queries } from './queries.ts'
 
 type Optimistic<Key, Value> = {

@@ -1,5 +1,5 @@
+import { ApiError } from '@marah/ui/calls/errors'
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './errors.ts'
 
 /** The cache of personal data: in memory only, cleared at logout. */
 export const queries = new QueryClient({

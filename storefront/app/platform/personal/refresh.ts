@@ -1,6 +1,6 @@
+import { failureOf } from '@marah/ui/calls/errors'
 import { accessToken, refreshToken, storeTokens } from '../session.ts'
 import { apiUrl } from './api-url.ts'
-import { failureOf } from './errors.ts'
 
 /**
  * `renewed`: continue with the new token; `ended`: the session is over; `reused`: ended because an old refresh token

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { locks } from 'node:worker_threads'
+import { ApiError } from '@marah/ui/calls/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appState } from '../app-state.ts'
 import { readDraft, saveDraft } from '../drafts.ts'
 import { api, call } from './api.ts'
-import { ApiError } from './errors.ts'
 import { beginSession, consumeSessionEnd, endSession, followSession, sessionSignal } from './logout.ts'
 import { type Answer, mockBackEnd } from './mock-back-end.ts'
 import { queries } from './queries.ts'

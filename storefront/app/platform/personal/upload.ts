@@ -1,7 +1,7 @@
+import { ApiError, failureOf, failureOfNetwork } from '@marah/ui/calls/errors'
 import { languageOf } from '../language.tsx'
 import { accessToken } from '../session.ts'
 import { apiUrl } from './api-url.ts'
-import { ApiError, failureOf, failureOfNetwork } from './errors.ts'
 import { sessionSignal } from './logout.ts'
 import { refreshSession } from './refresh.ts'
 

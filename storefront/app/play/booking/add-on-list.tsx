@@ -1,5 +1,5 @@
+import { Money } from '@marah/ui/format'
 import { Checkbox } from '../../parts/checkbox.tsx'
-import { Money } from '../../platform/format.tsx'
 import { RichMessage, useMessages } from '../../platform/messages.tsx'
 import { type AddOn, mostOf } from '../parties/party-request.ts'
 import bookingStyles from './booking.module.css'

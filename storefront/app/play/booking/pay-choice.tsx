@@ -1,6 +1,6 @@
+import { formatNumber, Money } from '@marah/ui/format'
+import { useLanguage } from '@marah/ui/language'
 import { Choices } from '../../parts/choices.tsx'
-import { formatNumber, Money } from '../../platform/format.tsx'
-import { useLanguage } from '../../platform/language.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import type { Quote } from '../parties/party-quote.tsx'
 

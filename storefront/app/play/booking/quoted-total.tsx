@@ -1,5 +1,5 @@
+import { Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
-import { Money } from '../../platform/format.tsx'
 import { type VisitRequest, visitQuoteQuery } from './visit-quote.ts'
 
 /** Shows the price of a visit with its tax, beside the button. */

@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { Money } from '../../platform/format.tsx'
+import { Money } from '@marah/ui/format'
 import { RichMessage, useMessages } from '../../platform/messages.tsx'
 import styles from '../play.module.css'
 import { rulesId } from './booking-part.ts'

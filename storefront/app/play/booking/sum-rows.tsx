@@ -1,5 +1,5 @@
+import { Money } from '@marah/ui/format'
 import type { ReactNode } from 'react'
-import { Money } from '../../platform/format.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import styles from './booking.module.css'
 

@@ -1,5 +1,5 @@
+import { Money } from '@marah/ui/format'
 import { AfterHydration } from '../../parts/after-hydration.tsx'
-import { Money } from '../../platform/format.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
 import { type SumLine, SumRows } from './sum-rows.tsx'
 import type { VisitRequest } from './visit-quote.ts'

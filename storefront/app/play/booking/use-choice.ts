@@ -1,6 +1,7 @@
+import { useLanguage } from '@marah/ui/language'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { hrefIn, useLanguage, withoutLanguage } from '../../platform/language.tsx'
+import { hrefIn, withoutLanguage } from '../../platform/language.tsx'
 
 type Changes = Record<string, string | null>
 

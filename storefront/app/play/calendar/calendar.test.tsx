@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import catalogues from 'virtual:messages/all'
+import { type Language, LanguageContext } from '@marah/ui/language'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type Language, LanguageContext } from '../../platform/language.tsx'
 import { addMessages } from '../../platform/messages.tsx'
 import { Calendar } from './calendar.tsx'
 

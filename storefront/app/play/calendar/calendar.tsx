@@ -1,3 +1,5 @@
+import { formatDate, formatNumber } from '@marah/ui/format'
+import { useDirection, useLanguage } from '@marah/ui/language'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,8 +11,7 @@ import {
   useState,
 } from 'react'
 import { Icon } from '../../parts/icon.tsx'
-import { formatDate, formatNumber } from '../../platform/format.tsx'
-import { LocalLink, useDirection, useLanguage } from '../../platform/language.tsx'
+import { LocalLink } from '../../platform/language.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import { isPlainClick } from '../../platform/plain-click.ts'
 import styles from './calendar.module.css'

@@ -1,6 +1,6 @@
 import { isDayWithin } from '@marah/contract/rules/days'
 import { dayMs } from '@marah/contract/rules/durations'
-import type { Language } from '../../platform/language.tsx'
+import type { Language } from '@marah/ui/language'
 
 /**
  * Days are `YYYY-MM-DD` and months `YYYY-MM` by the calendar of the play centre; the functions here calculate with them

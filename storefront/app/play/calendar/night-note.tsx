@@ -1,5 +1,5 @@
-import { formatDate } from '../../platform/format.tsx'
-import { useLanguage } from '../../platform/language.tsx'
+import { formatDate } from '@marah/ui/format'
+import { useLanguage } from '@marah/ui/language'
 import { isAfterMidnight } from './days.ts'
 
 /** Shows the weekday beside a time after midnight in a day’s list. */

@@ -1,6 +1,6 @@
 import { zoneName } from '@marah/contract/rules/zone-names'
+import { useLanguage } from '@marah/ui/language'
 import { useSyncExternalStore } from 'react'
-import { useLanguage } from '../../platform/language.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import styles from '../booking/booking.module.css'
 import { wallClock } from './days.ts'

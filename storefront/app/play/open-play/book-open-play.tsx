@@ -1,10 +1,10 @@
 /** The form of open play: day, time, tickets, children and extras. Its button holds the places. */
 import { mostPlacesOfBooking } from '@marah/contract/limits'
+import { formatDate } from '@marah/ui/format'
+import { useLanguage } from '@marah/ui/language'
 import { useState } from 'react'
 import { Panel } from '../../parts/panel.tsx'
 import { Price } from '../../parts/price.tsx'
-import { formatDate } from '../../platform/format.tsx'
-import { useLanguage } from '../../platform/language.tsx'
 import { type Translate, useMessages } from '../../platform/messages.tsx'
 import { api } from '../../platform/personal/api.ts'
 import { BookButton } from '../booking/book-button.tsx'

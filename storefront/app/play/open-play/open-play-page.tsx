@@ -1,9 +1,10 @@
 /** The page of one kind of open play: its loader, its facts, and the form that books it (book-open-play.tsx). */
+
+import { Money } from '@marah/ui/format'
 import { Suspense } from 'react'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
-import { Money } from '../../platform/format.tsx'
 import { languageOf } from '../../platform/language.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
 import { messagesOf, RichMessage, useMessages } from '../../platform/messages.tsx'

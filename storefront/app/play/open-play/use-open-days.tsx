@@ -1,6 +1,6 @@
+import { formatMoney } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { formatMoney } from '../../platform/format.tsx'
 import { type Translate, useMessages } from '../../platform/messages.tsx'
 import { queries } from '../../platform/personal/queries.ts'
 import { whenIdle } from '../../platform/when-idle.ts'

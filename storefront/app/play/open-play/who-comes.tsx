@@ -1,5 +1,5 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
-import { Money } from '../../platform/format.tsx'
+import { Money } from '@marah/ui/format'
 import { languageOf } from '../../platform/language.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
 import { loadMessages, useMessages } from '../../platform/messages.tsx'

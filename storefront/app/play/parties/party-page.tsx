@@ -1,7 +1,7 @@
 import type { components } from '@marah/contract/client'
+import { Money } from '@marah/ui/format'
 import { Suspense } from 'react'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
-import { Money } from '../../platform/format.tsx'
 import { languageOf } from '../../platform/language.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
 import { messagesOf, RichMessage, type Translate, useMessages } from '../../platform/messages.tsx'

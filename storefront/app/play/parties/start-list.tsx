@@ -1,6 +1,6 @@
+import { formatDate, Money } from '@marah/ui/format'
+import { useLanguage } from '@marah/ui/language'
 import { Skeleton } from '../../parts/skeleton.tsx'
-import { formatDate, Money } from '../../platform/format.tsx'
-import { useLanguage } from '../../platform/language.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import { NightNote } from '../calendar/night-note.tsx'
 import styles from '../calendar/slots.module.css'

@@ -1,5 +1,5 @@
+import { DateText } from '@marah/ui/format'
 import { Stars } from '../../parts/stars.tsx'
-import { DateText } from '../../platform/format.tsx'
 import { LocalLink } from '../../platform/language.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import { shopZone } from '../../platform/shop.ts'

@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
+import { formatDate } from '@marah/ui/format'
 import type { RouterContextProvider } from 'react-router'
-import { formatDate } from '../../platform/format.tsx'
 import { languageOf } from '../../platform/language.tsx'
 import { orThrow, readPublic } from '../../platform/public-data.server.ts'
 import { addDays, noonOf } from '../calendar/days.ts'

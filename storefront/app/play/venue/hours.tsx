@@ -1,6 +1,6 @@
+import { formatDate } from '@marah/ui/format'
+import { useLanguage } from '@marah/ui/language'
 import { useEffect, useState } from 'react'
-import { formatDate } from '../../platform/format.tsx'
-import { useLanguage } from '../../platform/language.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import { askServerDate, serverNow } from '../../platform/server-clock.ts'
 import { addDays, noonOf, weekdayOf, weekStart } from '../calendar/days.ts'

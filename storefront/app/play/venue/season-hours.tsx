@@ -1,4 +1,4 @@
-import { DateText } from '../../platform/format.tsx'
+import { DateText } from '@marah/ui/format'
 import { WeekHours } from './hours.tsx'
 import type { Hours } from './opening.ts'
 

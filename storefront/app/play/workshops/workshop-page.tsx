@@ -1,5 +1,5 @@
+import { DateText } from '@marah/ui/format'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
-import { DateText } from '../../platform/format.tsx'
 import { languageOf } from '../../platform/language.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
 import { messagesOf, RichMessage, type Translate, useMessages } from '../../platform/messages.tsx'

@@ -17,53 +17,63 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const storefront = join(root, 'storefront')
-const builds = join(storefront, 'build')
+
+/** A browser app of the shop, and the command that builds it into a folder. */
+export type App = {
+  readonly name: 'storefront' | 'desk'
+  readonly command: (
+    folder: string,
+    state: string,
+  ) => { package: string; bin: string; args: string[]; environment: Record<string, string> }
+}
+
 const mostBuilds = 4
 /** Number of retries; if files keep changing, the last build counts. */
 const attempts = 3
 
 /** There is no build of the present sources and none can be made here; the message is one sentence. */
 export class NotBuiltError extends Error {
-  constructor() {
+  constructor(app: App) {
     super(
-      `The storefront is not built yet and ${root} cannot be written; run npm run build there once, as a user who may.`,
+      `The ${app.name} is not built yet and ${root} cannot be written; run npm run build there once, as a user who may.`,
     )
   }
 }
 
 /**
- * The folder (`client`, `server`) of a storefront built from exactly the present sources. Each state of the sources has
- * a folder of its own, which appears only when it is whole: shops that run or start side by side never disturb each other.
+ * Returns the folder of an app built from exactly the present sources; what browsers load is in its folder `client`. Each
+ * state of the sources has a folder of its own, which appears only when it is whole: shops that run or start side by side
+ * never disturb each other.
  */
-export async function buildStorefront(signal: AbortSignal): Promise<string> {
+export async function buildApp(app: App, signal: AbortSignal): Promise<string> {
+  const builds = join(root, app.name, 'build')
   for (let attempt = 1; ; attempt++) {
-    const state = hashInputs()
+    const state = hashInputs(app)
     const folder = join(builds, state.slice(0, 16))
     if (existsSync(folder)) return folder
     const unfinished = `${folder}.${process.pid}`
     try {
-      makeWritable(unfinished)
-      await runBuild(unfinished, state.slice(0, 16), signal)
+      makeWritable(app, unfinished)
+      await runBuild(app, unfinished, state.slice(0, 16), signal)
       // Saved meanwhile, a file may be in one half of the build as it was and in the other as it is now.
-      if (attempt < attempts && hashInputs() !== state) continue
+      if (attempt < attempts && hashInputs(app) !== state) continue
       await compressFiles(join(unfinished, 'client'))
       renameIfFirst(unfinished, folder)
     } finally {
       rmSync(unfinished, { recursive: true, force: true })
     }
-    deleteOldBuilds()
+    deleteOldBuilds(builds)
     return folder
   }
 }
 
 const notWritable = /\b(?:EACCES|EPERM|EROFS)\b/
 
-function makeWritable(folder: string): void {
+function makeWritable(app: App, folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    throw notWritable.test(String(error)) ? new NotBuiltError() : error
+    throw notWritable.test(String(error)) ? new NotBuiltError(app) : error
   }
 }
 
@@ -76,7 +86,7 @@ function renameIfFirst(from: string, to: string): void {
   }
 }
 
-function deleteOldBuilds(): void {
+function deleteOldBuilds(builds: string): void {
   const byAge = readdirSync(builds)
     .filter((name) => /^[0-9a-f]{16}$/.test(name))
     .map((name) => ({ path: join(builds, name), made: statSync(join(builds, name)).mtimeMs }))
@@ -84,10 +94,11 @@ function deleteOldBuilds(): void {
   for (const { path } of byAge.slice(mostBuilds)) rmSync(path, { recursive: true, force: true })
 }
 
-function hashInputs(): string {
+function hashInputs(app: App): string {
   const hash = createHash('sha256')
   for (const file of [
-    ...filesBelow(storefront),
+    ...filesBelow(join(root, app.name)),
+    ...filesBelow(join(root, 'ui')),
     join(root, 'contract/generated/client.d.ts'),
     join(root, 'package-lock.json'),
   ]) {
@@ -107,18 +118,15 @@ function filesBelow(folder: string): string[] {
     )
 }
 
-function runBuild(folder: string, name: string, signal: AbortSignal): Promise<void> {
-  const require = createRequire(join(storefront, 'package.json'))
-  const command = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
+function runBuild(app: App, folder: string, state: string, signal: AbortSignal): Promise<void> {
+  const room = join(root, app.name)
+  const require = createRequire(join(room, 'package.json'))
+  const { package: tool, bin, args, environment } = app.command(relative(room, folder), state)
+  const command = join(dirname(require.resolve(`${tool}/package.json`)), bin)
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, 'build'], {
-      cwd: storefront,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        STOREFRONT_BUILD: relative(storefront, folder),
-        VITE_BUILD: name,
-      },
+    const child = spawn(process.execPath, [command, ...args], {
+      cwd: room,
+      env: { ...process.env, NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     })
@@ -130,8 +138,8 @@ function runBuild(folder: string, name: string, signal: AbortSignal): Promise<vo
       const text = Buffer.concat(output).toString('utf8')
       if (code === 0) resolve()
       // The tools keep files of their own beside the packages.
-      else if (notWritable.test(text)) reject(new NotBuiltError())
-      else reject(new Error(`The storefront could not be built:\n${text}`))
+      else if (notWritable.test(text)) reject(new NotBuiltError(app))
+      else reject(new Error(`The ${app.name} could not be built:\n${text}`))
     })
   })
 }

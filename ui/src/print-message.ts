@@ -1,6 +1,6 @@
 import { ar, en } from 'make-plural/cardinals'
 import { formatNumber } from './format.tsx'
-import type { Language } from './language.tsx'
+import type { Language } from './language.ts'
 
 /** A message as vite/message-catalogues.ts compiles it from ICU: text, named values, and plural or select choices. */
 export type CompiledMessage = string | readonly MessagePart[]

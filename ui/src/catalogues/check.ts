@@ -1,7 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse, type Token } from '@messageformat/parser'
-import { featuresOf, type languages, readFeature } from './message-catalogues.ts'
+import { featuresOf, type languages, readFeature } from './compile.ts'
 
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** Checks the messages of an app's room and writes what is wrong; exits with 1 if something is. */
+export function checkMessagesOf(room: string): void {
+  const exclude = ['**/*.test.ts', '**/*.test.tsx']
+  const sources = globSync('app/**/*.{ts,tsx}', { cwd: room, exclude }).map((path) => ({
+    path,
+    text: readFileSync(join(room, path), 'utf8'),
+  }))
+  const faults = findMessageFaults(join(room, 'messages'), sources)
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.stdout.write(
+    faults.length ? `${faults.length} faults in messages/\n` : 'messages/: nothing missing, nothing unused\n',
+  )
+  process.exitCode = faults.length ? 1 : 0
+}
 
 /** Finds missing, unused and unequal messages of a folder, given the sources that use them. */
 export function findMessageFaults(folder: string, sources: { path: string; text: string }[]): string[] {

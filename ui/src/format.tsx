@@ -1,4 +1,4 @@
-import { type Language, languages, useLanguage } from './language.tsx'
+import { type Language, languages, useLanguage } from './language.ts'
 
 /**
  * Creating Intl formatters is expensive (creating them per card halves the server's throughput), so one is cached per kind

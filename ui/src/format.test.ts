@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { formatDate, formatDays, formatMoney, formatNumber } from './format.tsx'
-import { type Language, languages } from './language.tsx'
+import { type Language, languages } from './language.ts'
 
 test('money has its symbol before the number and the decimals of its currency', () => {
   expect(formatMoney('12.5', 'USD')).toBe('$12.50')

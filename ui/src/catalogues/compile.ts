@@ -1,22 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { groupOf } from '../messages/groups.ts'
 
 export const languages = ['en', 'ar'] as const
-export const groups = [
-  'public',
-  'welcome',
-  'content',
-  'discovery',
-  'play',
-  'play-book',
-  'withdrawal',
-  'personal',
-] as const
-
 export type Language = (typeof languages)[number]
-export type Group = (typeof groups)[number]
 
 /** Returns the features with messages in a language. */
 export function featuresOf(folder: string, language: Language): string[] {
@@ -38,11 +25,17 @@ export function readFeature(folder: string, language: Language, feature: string)
   return messages
 }
 
-/** Compiles a group of messages for app/platform/print-message.ts. A message that does not parse fails the build. */
-export function compileCatalogue(folder: string, language: Language, group: Group) {
+/**
+ * Compiles the messages of some features for print-message.ts. A message that does not parse fails the build.
+ */
+export function compileCatalogue(
+  folder: string,
+  language: Language,
+  isIncluded: (feature: string) => boolean = () => true,
+) {
   const catalogue: Record<string, string | CompiledMessage> = {}
   for (const feature of featuresOf(folder, language)) {
-    if (groupOf(feature) !== group) continue
+    if (!isIncluded(feature)) continue
     for (const [key, message] of Object.entries(readFeature(folder, language, feature))) {
       const compiled = compileMessageOrThrow(message)
       const [only] = compiled

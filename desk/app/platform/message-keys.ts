@@ -1,0 +1,7 @@
+/** One line per file in messages/en: this types the keys of `t('feature.name')`. */
+type Files = {
+  shell: typeof import('../../messages/en/shell.json')
+}
+
+/** All keys, as `<feature>.<name>`. */
+export type MessageKey = { [F in keyof Files]: `${F}.${keyof Files[F] & string}` }[keyof Files]

@@ -1,0 +1,2 @@
+/** The door of the screens before a login. */
+export { OpeningPage } from './opening-page.tsx'
