@@ -1423,6 +1423,88 @@ CREATE TABLE "staff_token" (
 	CONSTRAINT "staff_token_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
+CREATE TABLE "desk_device" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "desk_device_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"hash" "bytea" NOT NULL,
+	"name" text NOT NULL,
+	"created_on" timestamp with time zone NOT NULL,
+	"last_used_on" timestamp with time zone,
+	CONSTRAINT "desk_device_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "desk_request" (
+	"staff_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"call" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"claim" uuid NOT NULL,
+	"claimed_on" timestamp with time zone NOT NULL,
+	"is_changed" boolean DEFAULT false NOT NULL,
+	"status" integer,
+	"body" jsonb,
+	CONSTRAINT "desk_request_staff_id_key_pk" PRIMARY KEY("staff_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"language" text NOT NULL,
+	"role" text NOT NULL,
+	"vendor_id" integer,
+	"password_hash" text,
+	"code_salt" "bytea",
+	"code_step" integer,
+	"pin_hash" text,
+	"accepted_on" timestamp with time zone,
+	"disabled_on" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff_challenge" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"staff_id" integer,
+	"expires_on" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_invitation" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"staff_id" integer NOT NULL,
+	"code_salt" "bytea" NOT NULL,
+	"created_on" timestamp with time zone NOT NULL,
+	"expires_on" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_invitation_staff_id_unique" UNIQUE("staff_id")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_passkey" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_passkey_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"staff_id" integer NOT NULL,
+	"credential" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] DEFAULT '{}' NOT NULL,
+	"name" text NOT NULL,
+	"created_on" timestamp with time zone NOT NULL,
+	"last_used_on" timestamp with time zone,
+	CONSTRAINT "staff_passkey_credential_unique" UNIQUE("credential")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_session" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"staff_id" integer NOT NULL,
+	"signed_in_by" text NOT NULL,
+	"device_id" integer,
+	"user_agent" text,
+	"created_on" timestamp with time zone NOT NULL,
+	"last_used_on" timestamp with time zone NOT NULL,
+	"ends_on" timestamp with time zone NOT NULL,
+	"ended_on" timestamp with time zone,
+	CONSTRAINT "staff_session_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
 CREATE TABLE "page_vital" (
 	"day" date NOT NULL,
 	"page" text NOT NULL,
@@ -1621,6 +1703,13 @@ ALTER TABLE "review_image" ADD CONSTRAINT "review_image_review_id_review_id_fk" 
 ALTER TABLE "review_report" ADD CONSTRAINT "review_report_review_id_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."review"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_report" ADD CONSTRAINT "review_report_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_token" ADD CONSTRAINT "vendor_token_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_request" ADD CONSTRAINT "desk_request_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff" ADD CONSTRAINT "staff_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_challenge" ADD CONSTRAINT "staff_challenge_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_invitation" ADD CONSTRAINT "staff_invitation_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_passkey" ADD CONSTRAINT "staff_passkey_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_session" ADD CONSTRAINT "staff_session_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_session" ADD CONSTRAINT "staff_session_device_id_desk_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."desk_device"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist_entry" ADD CONSTRAINT "waitlist_entry_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist_entry" ADD CONSTRAINT "waitlist_entry_slot_id_open_play_slot_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."open_play_slot"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist_entry" ADD CONSTRAINT "waitlist_entry_session_id_workshop_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."workshop_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1644,6 +1733,7 @@ CREATE INDEX "app_user_guest_email" ON "app_user" USING btree (lower("guest_emai
 CREATE UNIQUE INDEX "app_user_referral_code" ON "app_user" USING btree ("referral_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_verified_phone" ON "app_user" USING btree ("phone") WHERE "app_user"."is_phone_verified" and "app_user"."deleted_on" is null;--> statement-breakpoint
 CREATE INDEX "audit_subject" ON "audit" USING btree ("subject","id");--> statement-breakpoint
+CREATE INDEX "audit_actor" ON "audit" USING btree (("actor" ->> 'kind'),("actor" ->> 'id'),"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_booking_once" ON "order_booking" USING btree ("order_id","booking_id");--> statement-breakpoint
 CREATE INDEX "order_booking_booking" ON "order_booking" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "booking_allocation_booking" ON "booking_allocation" USING btree ("booking_id");--> statement-breakpoint
@@ -1773,6 +1863,12 @@ CREATE INDEX "review_product" ON "review" USING btree ("product_id","created_on"
 CREATE INDEX "review_image_review" ON "review_image" USING btree ("review_id","order");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_report_once" ON "review_report" USING btree ("review_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "vendor_token_name" ON "vendor_token" USING btree ("vendor_id","name");--> statement-breakpoint
+CREATE INDEX "desk_request_age" ON "desk_request" USING btree ("claimed_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_email" ON "staff" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "staff_vendor" ON "staff" USING btree ("vendor_id") WHERE "staff"."vendor_id" is not null;--> statement-breakpoint
+CREATE INDEX "staff_passkey_staff" ON "staff_passkey" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "staff_session_staff" ON "staff_session" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "staff_session_device" ON "staff_session" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "waitlist_entry_slot" ON "waitlist_entry" USING btree ("slot_id");--> statement-breakpoint
 CREATE INDEX "waitlist_entry_session" ON "waitlist_entry" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "waitlist_entry_offer" ON "waitlist_entry" USING btree ("offer_booking_id") WHERE "waitlist_entry"."offer_booking_id" is not null;--> statement-breakpoint

@@ -67,6 +67,7 @@ import type { Services } from './services/services.ts'
 import { registerShell } from './shell/index.ts'
 import { openShopSettings } from './shop/shop-settings.ts'
 import { registerShopSettings } from './shop-settings/index.ts'
+import { authenticateStaff, registerStaff } from './staff/index.ts'
 import { registerVitals } from './vitals/index.ts'
 import { registerWaitlist } from './waitlist/index.ts'
 import { registerWishlist } from './wishlist/index.ts'
@@ -140,6 +141,7 @@ export async function startBackend(options: {
     checkIn: authenticateCheckIn(services),
     order: authenticateOrder(services),
     guest: authenticateGuest(services),
+    staff: authenticateStaff(services),
   })
   registerHealth(router, services)
   registerCapabilities(router, services)
@@ -177,6 +179,7 @@ export async function startBackend(options: {
   registerDummies(router, services)
   registerVitals(router, services)
   registerShell(router, services)
+  registerStaff(router, services)
   const live = await registerNotifications(router, services, {
     isLiveSession: (reader) => isLiveSession(services, reader),
     news: chatEvents(services),

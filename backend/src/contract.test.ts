@@ -1,4 +1,4 @@
-import { calls } from '@marah/contract/calls'
+import { everyCall } from '@marah/contract/every-call'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 test('every call of the contract is served', () => {
   const served = new Set(shop.backend.app.routes.map(({ method, path }) => `${method} ${path}`))
-  const missing = calls
+  const missing = everyCall
     .map(
       ({ method, path }) =>
         `${method.toUpperCase()} /rest${path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { calls } from '@marah/contract/calls'
+import { everyCall } from '@marah/contract/every-call'
 import { arbitraryRequest } from '@marah/testing/arbitrary-requests'
 import { describe, openWholeShop, type RequestCase, type WholeShop } from '@marah/testing/whole-shop'
 import fc from 'fast-check'
@@ -38,7 +38,7 @@ test('no request that can be made of the contract, several at once, makes the se
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryRequest(world), { minLength: 1, maxLength: 6 }), async (drawn) => {
       const requests = drawn.flatMap(({ id, ...rest }) => {
-        const call = calls.find((each) => each.id === id)
+        const call = everyCall.find((each) => each.id === id)
         return call ? [{ call, ...rest }] : []
       })
       const requestCase = Promise.all(requests.map(faultOf))

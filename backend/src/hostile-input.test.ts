@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 import { type Call, isCustomers } from '@marah/contract/call'
-import { calls } from '@marah/contract/calls'
+import { everyCall } from '@marah/contract/every-call'
 import { farEndsOf } from '@marah/testing/far-ends'
 import {
   callerOf,
@@ -52,7 +52,7 @@ async function faultOf(requestCase: RequestCase): Promise<string | null> {
   for (let again = 0; again < 2 && seen.status < 500 && isSlow(seen); again++) seen = await watch(requestCase)
   if (seen.status >= 500 || isSlow(seen))
     return `${seen.status} in ${Math.round(seen.waitedMs)} ms (${Math.round(seen.cpuMs)} of a processor): ${textOf(requestCase)}`
-  const isShutOut = seen.status === 401 && ['signed-in', 'booker'].includes(requestCase.call.access)
+  const isShutOut = seen.status === 401 && ['signed-in', 'booker', 'desk'].includes(requestCase.call.access)
   return isShutOut ? `shut out: ${textOf(requestCase)}` : null
 }
 
@@ -74,7 +74,7 @@ describe('what belongs to a customer', () => {
     'getCheckoutSession',
     'getOrderDocument',
   ])
-  const named = calls.filter(
+  const named = everyCall.filter(
     ({ id, path, access }) => path.includes('{') && isCustomers(access) && !exceptions.has(id),
   )
   const ask = async (call: Call, who: RequestCase['who']) => {
@@ -108,7 +108,7 @@ test('whatever a request says at its far ends, every call answers in time, and n
 }, async () => {
   const faults: string[] = []
   // Deletions come last, since later calls need the rows.
-  const inOrder = calls.toSorted(
+  const inOrder = everyCall.toSorted(
     (one, other) => Number(one.method === 'delete') - Number(other.method === 'delete'),
   )
   for (const call of inOrder) {

@@ -1,6 +1,6 @@
 import type { Call } from '@marah/contract/call'
-import { calls } from '@marah/contract/calls'
 import { typedText } from '@marah/contract/common'
+import { everyCall } from '@marah/contract/every-call'
 import { longestPersonName } from '@marah/contract/limits'
 import { isNameWithoutAddress } from '@marah/contract/rules/names'
 import { fieldsReadTooLong } from '@marah/testing/typed-fields'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 test('of a text that is too long, no call looks at more than its length', () => {
-  expect(calls.flatMap(fieldsReadTooLong)).toEqual([])
+  expect(everyCall.flatMap(fieldsReadTooLong)).toEqual([])
 })
 
 test('a field without a length, and one whose pattern is read all the same, are found', () => {

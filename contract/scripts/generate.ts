@@ -1,19 +1,21 @@
-/** Writes the OpenAPI document, the client's types and the tables of calls; with `--check` only says whether they are stale (exit 1). */
+/** Writes the OpenAPI documents, the clients' types and the tables of calls; with `--check` only says whether they are stale (exit 1). */
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { callTables } from '../src/call-tables.ts'
 import { coreDocument } from '../src/core-document.ts'
-import { openApiDocument } from '../src/document.ts'
+import { deskDocument, openApiDocument } from '../src/document.ts'
 
 const folder = new URL('../generated/', import.meta.url)
 
 async function filesFromContract() {
-  const [whole, core] = [openApiDocument(), coreDocument()]
+  const [whole, core, desk] = [openApiDocument(), coreDocument(), deskDocument()]
   return {
     'openapi.json': `${JSON.stringify(whole, null, 2)}\n`,
     'client.d.ts': await typesOf(whole),
     'core.json': `${JSON.stringify(core, null, 2)}\n`,
     'core.d.ts': await typesOf(core),
+    'desk.json': `${JSON.stringify(desk, null, 2)}\n`,
+    'desk.d.ts': await typesOf(desk),
     '../../docs/core-and-extensions.md': callTables(),
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Grant } from './desk/rights.ts'
 import type { Extension } from './extensions.ts'
 
 /**
@@ -14,6 +15,7 @@ import type { Extension } from './extensions.ts'
  * - `seller`: 401 without the token of a seller's desk.
  * - `check-in-device`: 401 without a token of the check-in at the play centre's entrance.
  * - `provider`: server to server, proven by a signature over the raw body.
+ * - `desk`: 401 without the cookie of a person who works in the shop, 403 without the call's grant.
  */
 type Access =
   | 'public'
@@ -24,6 +26,7 @@ type Access =
   | 'seller'
   | 'check-in-device'
   | 'provider'
+  | 'desk'
 
 /** Statuses whose body is one of the shared error shapes of `errors.ts`. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
@@ -35,8 +38,8 @@ export function mediaAnswer(mediaType: string): MediaAnswer {
   return { mediaType }
 }
 
-/** One call of the API: its path, its input and all possible answers. */
-export type Call = {
+/** A call of the API: its path, its input and all possible answers. */
+type CallParts = {
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   /** Relative to the API base, with a trailing slash; `{name}` marks a path parameter. Both slash forms are served. */
   readonly path: `/${string}`
@@ -45,7 +48,6 @@ export type Call = {
   /** The extension to which the call belongs; absent for a call of the core, which every back end answers. */
   readonly extension?: Extension
   readonly summary: string
-  readonly access: Access
   /** A POST that changes nothing: its input is too long for an address. */
   readonly isQuestion?: true
   readonly params?: z.ZodObject
@@ -62,9 +64,50 @@ export type Call = {
   readonly errors: readonly ErrorStatus[]
 }
 
+type ShopCall = CallParts & { readonly access: Exclude<Access, 'desk'>; readonly grant?: never }
+
+/** A call of the desk; without the grant that it asks for, it does not compile. */
+export type DeskCall = CallParts & {
+  readonly access: 'desk'
+  readonly grant: Grant
+  /** Sellers may make it too: its handler keeps to what is the seller's own. */
+  readonly sellers?: 'own'
+}
+
+/** One call of the API. */
+export type Call = ShopCall | DeskCall
+
 /** Keeps the literal types of a call's definition, so that handlers and clients are checked against it. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
+}
+
+/** The calls among the exports of features, by feature, and by id within one. */
+export function callsOf(features: readonly Readonly<Record<string, unknown>>[]): Call[] {
+  return features.flatMap((feature) =>
+    Object.values(feature)
+      .filter(isCall)
+      .sort((one, other) => (one.id < other.id ? -1 : 1)),
+  )
+}
+
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
+  )
+}
+
+/** Whether a call belongs to the desk, those before its sign-in too: only the desk's own pages make them. */
+export function isOfDesk({ path }: Pick<Call, 'path'>): boolean {
+  return path.startsWith('/desk/')
+}
+
+/**
+ * Whether a person at the desk changes something with a call: it takes an Idempotency-Key, by which a repeated request
+ * answers the first answer again and changes nothing.
+ */
+export function isDeskChange(call: Call): call is DeskCall {
+  return call.access === 'desk' && call.method !== 'get' && call.isQuestion !== true
 }
 
 /** Whether a call is about what one customer has, with an account or without. */
@@ -72,14 +115,14 @@ export function isCustomers(access: Access): boolean {
   return access === 'signed-in' || access === 'booker' || access === 'order-holder'
 }
 
-/** Whether a call changes something for a customer: every back end may limit how often one makes it (429). */
+/** Whether a call changes something for a customer, or at the desk: a back end may limit how often one makes it (429). */
 export function isCounted({ access, method }: Pick<Call, 'access' | 'method'>): boolean {
-  return isCustomers(access) && method !== 'get'
+  return (isCustomers(access) || access === 'desk') && method !== 'get'
 }
 
 /**
- * Whether a call only reads, for anyone or for the customer who asks: every back end may answer a few at a time and reject more
- * than can wait (429). Whether the shop lives is answered at once.
+ * Whether a call only reads, for anyone or for the customer, or the person at the desk, who asks: every back end may answer a
+ * few at a time and reject more than can wait (429). Whether the shop lives is answered at once.
  */
 export function isRead({
   access,
@@ -88,7 +131,7 @@ export function isRead({
   isQuestion,
 }: Pick<Call, 'access' | 'method' | 'tag' | 'isQuestion'>): boolean {
   return (
-    (access === 'public' || isCustomers(access)) &&
+    (access === 'public' || access === 'desk' || isCustomers(access)) &&
     tag !== 'health' &&
     (method === 'get' || isQuestion === true)
   )

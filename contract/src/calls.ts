@@ -2,7 +2,7 @@ import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as bookingPayments from './booking-payments.ts'
 import * as bookings from './bookings.ts'
-import type { Call } from './call.ts'
+import { type Call, callsOf } from './call.ts'
 import * as capabilities from './capabilities.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
@@ -46,14 +46,8 @@ import * as waitlist from './waitlist.ts'
 import * as wishlist from './wishlist.ts'
 import * as withdrawals from './withdrawals.ts'
 
-function isCall(value: unknown): value is Call {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
-  )
-}
-
 /** Every call of the contract, in the order of the document: by feature, and by id within one. */
-export const calls: readonly Call[] = [
+export const calls: readonly Call[] = callsOf([
   accounts,
   social,
   passwords,
@@ -89,8 +83,4 @@ export const calls: readonly Call[] = [
   vitals,
   delivery,
   dummy,
-].flatMap((feature) =>
-  Object.values<unknown>(feature)
-    .filter(isCall)
-    .sort((one, other) => (one.id < other.id ? -1 : 1)),
-)
+])

@@ -5,8 +5,10 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import { type Call, type ErrorStatus, isCounted, isRead, type MediaAnswer } from './call.ts'
+import { type Call, type ErrorStatus, isCounted, isDeskChange, isRead, type MediaAnswer } from './call.ts'
 import { calls } from './calls.ts'
+import { RequestKey } from './common.ts'
+import { deskCalls } from './desk/desk-calls.ts'
 import { Conflict, FieldErrors, Problem } from './errors.ts'
 import { extensionMark, extensions } from './extensions.ts'
 
@@ -38,17 +40,21 @@ const shared: Partial<Record<ErrorStatus, ZodOpenApiResponseObject>> = {
   503: { id: 'Busy', description: meanings[503], headers: retryAfter, content: contentOf(Problem) },
 }
 
-function errorSchema(status: ErrorStatus) {
+/** What a conflict names belongs to extensions of the storefront's contract; the desk's calls name theirs themselves. */
+function errorSchema(status: ErrorStatus, call: Call) {
   if (status === 400) return z.union([FieldErrors, Problem])
-  return status === 409 ? Conflict : Problem
+  return status === 409 && call.access !== 'desk' ? Conflict : Problem
 }
 
 /**
- * Errors that the server adds to every call: too many requests, for public reads too many at once, and an overloaded shop.
+ * Errors that the server adds to every call: too many requests, for public reads too many at once, and an overloaded shop; at
+ * the desk also a missing right, and what an Idempotency-Key may meet.
  */
 function errorsOf(call: Call): Set<ErrorStatus> {
   const errors = new Set<ErrorStatus>(call.errors)
   if (isCounted(call) || isRead(call)) errors.add(429)
+  if (call.access === 'desk' && call.grant !== 'self') errors.add(403)
+  if (isDeskChange(call)) errors.add(400).add(409)
   errors.add(500)
   if (!(503 in call.answers)) errors.add(503)
   return errors
@@ -65,7 +71,7 @@ function responsesOf(call: Call): ZodOpenApiResponsesObject {
   for (const status of errorsOf(call)) {
     responses[`${status}`] = shared[status] ?? {
       description: meanings[status],
-      content: { 'application/json': { schema: errorSchema(status) } },
+      content: { 'application/json': { schema: errorSchema(status, call) } },
     }
   }
   return responses
@@ -78,6 +84,7 @@ function contentOf(answer: z.ZodType | MediaAnswer) {
 }
 
 function securityOf({ access }: Call) {
+  if (access === 'desk') return [{ desk: [] }]
   if (access === 'signed-in') return [{ bearer: [] }]
   if (access === 'booker') return [{ bearer: [] }, { guest: [] }]
   if (access === 'order-holder') return [{ bearer: [] }, { order: [] }, { guest: [] }]
@@ -90,6 +97,22 @@ function isRequired(body: z.ZodType): boolean {
   return !body.safeParse({}).success
 }
 
+const keyHeader = z.object({
+  'Idempotency-Key': RequestKey.meta({
+    description:
+      'Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost.',
+  }),
+})
+
+function parametersOf(call: Call) {
+  const parameters = {
+    ...(call.params && { path: call.params }),
+    ...(call.query && { query: call.query }),
+    ...(isDeskChange(call) && { header: keyHeader }),
+  }
+  return Object.keys(parameters).length > 0 ? { requestParams: parameters } : {}
+}
+
 function operationOf(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: call.id,
@@ -97,9 +120,8 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     ...(call.extension && { [extensionMark]: call.extension }),
     summary: call.summary,
     security: securityOf(call),
-    ...((call.params || call.query) && {
-      requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
-    }),
+    ...(call.access === 'desk' && { 'x-grant': call.grant }),
+    ...parametersOf(call),
     ...(call.body && {
       requestBody: {
         required: isRequired(call.body),
@@ -113,10 +135,40 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
   }
 }
 
+function pathsOf(listed: readonly Call[]) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const call of listed) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) }
+  return paths
+}
+
+/** The OpenAPI 3.1 document of the desk, which no other back end has. Paths are relative to `/rest`. */
+export function deskDocument() {
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Desk',
+      version: '0.1.0',
+      description:
+        'What the desk asks of the shop’s own back end. Only pages of the shop itself may make these calls. Texts follow Accept-Language (en, ar). `x-grant` is the right that a call asks for.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/rest' }],
+    components: {
+      securitySchemes: {
+        desk: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Secure-desk',
+          description: 'The session of a person; `desk` where the shop is served without TLS.',
+        },
+      },
+    },
+    paths: pathsOf(deskCalls),
+  })
+}
+
 /** The OpenAPI 3.1 document of the whole contract. Paths are relative to the API base (`/rest` in our own server). */
 export function openApiDocument() {
-  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) }
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -148,6 +200,6 @@ export function openApiDocument() {
         staff: { type: 'http', scheme: 'bearer', description: 'The token of the play centre’s door.' },
       },
     },
-    paths,
+    paths: pathsOf(calls),
   })
 }

@@ -3,6 +3,7 @@ import type { Services } from '@marah/backend/services/services'
 import { daySeconds } from '@marah/contract/rules/durations'
 import { demoStateOf } from './demo-state.ts'
 import { fillDemoGalleries } from './fill-galleries.ts'
+import { fillDemoOwner } from './fill-owner.ts'
 import { fillDemoSettings } from './fill-settings.ts'
 import { hasFilledDaysToday } from './play/busy-days.ts'
 
@@ -25,6 +26,7 @@ export async function fillDemoShop(services: Services): Promise<DemoOutcome> {
   if (outcome !== 'other-shop') {
     await fillDemoGalleries(services)
     await fillDemoSettings(services)
+    await fillDemoOwner(services)
     keepPlayFresh(services)
   }
   return outcome
@@ -39,6 +41,7 @@ async function openFilled(services: Services): Promise<void> {
   if (play !== 'other') keepPlayFresh(services)
   await fillDemoGalleries(services)
   await fillDemoSettings(services)
+  await fillDemoOwner(services)
 }
 
 const loadPlay = () => import('./play/fill-play.ts')

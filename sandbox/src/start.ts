@@ -58,6 +58,8 @@ export type Sandbox = {
   openDesks(apiUrl: string, desks: readonly Desk[], doorToken: string): void
   /** Shows this shop's codes for testers. */
   showCoupons(find: () => Promise<readonly Coupon[]>): void
+  /** Shows the next code of the demo's owner, in place of an authenticator app. */
+  showDeskCode(find: () => Promise<string | null>): void
   /** Gives the payment page the shop's name and looks. */
   showShop(look: () => ShopLook): void
   /** Mount it at /sandbox on the shop's own port. */
@@ -118,6 +120,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const social = createSocial(database)
   const desks = createDesks()
   let findCoupons = async (): Promise<readonly Coupon[]> => []
+  let findDeskCode = async (): Promise<string | null> => null
   let shopLook = () => unknownShop
 
   const outside = new Hono<{ Bindings: HttpBindings }>()
@@ -149,6 +152,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     showCoupons: (find) => {
       findCoupons = find
     },
+    showDeskCode: (find) => {
+      findDeskCode = find
+    },
     showShop: (look) => {
       shopLook = look
     },
@@ -166,6 +172,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       shopOrigin,
       log,
       coupons: () => findCoupons(),
+      deskCode: () => findDeskCode(),
       shopLook: () => shopLook(),
     }),
     async close() {

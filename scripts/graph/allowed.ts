@@ -115,6 +115,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       'play-import': ['bookings', 'capacity', 'play'],
       withdrawals: ['notifications'],
       retention: [],
+      staff: ['accounts', 'notifications'],
     },
   },
   demo: {

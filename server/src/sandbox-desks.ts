@@ -2,6 +2,7 @@ import { makeStaffToken } from '@marah/backend/check-in/index'
 import { makeDeskTokens } from '@marah/backend/sellers/index'
 import { stylesheetPath } from '@marah/backend/shop-settings/index'
 import { usableDemoCoupons } from '@marah/demo/fill-coupons'
+import { demoOwnerCode } from '@marah/demo/fill-owner'
 import type { Shop } from './open-shop.ts'
 
 /** A page of the sandbox shows so many sellers. */
@@ -9,7 +10,7 @@ const mostDesks = 50
 
 /**
  * In the demo the sandbox's user plays sellers and staff: it gets a fresh token for each desk and for check-in, and the
- * coupon codes to try.
+ * coupon codes to try. It also has the code of the desk's owner.
  */
 export async function openSandboxDesks({ backend, sandbox }: Shop, port: number): Promise<void> {
   if (!sandbox) return
@@ -21,5 +22,6 @@ export async function openSandboxDesks({ backend, sandbox }: Shop, port: number)
     const { version, document } = settings.current()
     return { names: settings.names(), stylesheet: stylesheetPath(version, document), icon: '/favicon.svg' }
   })
+  sandbox.showDeskCode(() => demoOwnerCode(backend.services))
   sandbox.showCoupons(() => usableDemoCoupons(backend.services.database.db))
 }

@@ -23,6 +23,7 @@ export function printWelcome(
     `  Shop            ${base}/`,
     `  بالعربية        ${base}/ar`,
     ...(facts.demo ? ['  Demo account    demo@marah.example, password Marah-demo-1'] : []),
+    ...(facts.demo ? deskLines(base, facts.sandbox) : []),
     ...(facts.sandbox ? [`  Sandbox inbox   ${base}/sandbox/   (emails, SMS; no real payments)`] : []),
     config.API_URL ? `  Back end        ${config.API_URL}` : `  API reference   ${base}/rest/docs`,
     ...(config.NODE_ENV === 'production' ? [] : [`  Log             ${facts.logFile}`]),
@@ -35,6 +36,16 @@ export function printWelcome(
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Outside production alone: there the first owner comes by `npm run shop -- staff add`. */
+function deskLines(base: string, hasSandbox: boolean): string[] {
+  return [
+    `  Desk            ${base}/desk/`,
+    `  Desk’s owner    owner@marah.example, password Marah-demo-1, ${
+      hasSandbox ? `code at ${base}/sandbox/desk-code` : 'npm run shop -- staff add owner@marah.example'
+    }`,
+  ]
 }
 
 /** Loud, since nothing else differs from a shop that takes money. */

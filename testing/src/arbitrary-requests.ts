@@ -1,5 +1,5 @@
 import type { Call } from '@marah/contract/call'
-import { calls } from '@marah/contract/calls'
+import { everyCall } from '@marah/contract/every-call'
 import fc from 'fast-check'
 import { type Parts, partsOf, type Schema } from './call-schemas.ts'
 import { farDays, farInstants, farNumbers, farTexts, picture } from './far-ends.ts'
@@ -30,7 +30,7 @@ export function arbitraryRequest({ known, place }: World): fc.Arbitrary<Drawn> {
 
 /** The more input a call takes, the more often: one without any answers the same each time. */
 const arbitraryCall: fc.Arbitrary<Call> = fc.oneof(
-  ...calls.map((call) => ({ weight: 1 + 3 * fieldsIn(partsOf(call)), arbitrary: fc.constant(call) })),
+  ...everyCall.map((call) => ({ weight: 1 + 3 * fieldsIn(partsOf(call)), arbitrary: fc.constant(call) })),
 )
 
 function fieldsIn(parts: Parts<Schema>): number {

@@ -11,7 +11,7 @@ import { faq } from '@marah/backend/schema/content'
 import { eventPackage, hall, openPlay, openPlaySlot, workshop } from '@marah/backend/schema/play'
 import { productQuestion } from '@marah/backend/schema/questions'
 import { review } from '@marah/backend/schema/reviews'
-import { calls } from '@marah/contract/calls'
+import { everyCall } from '@marah/contract/every-call'
 import { fillDemoShop } from '@marah/demo/fill-demo'
 import { asc, count, desc, eq } from 'drizzle-orm'
 import { dearPages } from './dear-pages.ts'
@@ -130,7 +130,7 @@ function notCached(address: string): string {
 
 async function* typedFields(): AsyncGenerator<Asked> {
   const shop = await openWholeShop()
-  for (const call of calls) {
+  for (const call of everyCall) {
     for (const { field, parts } of longTypedFields(call)) {
       const requestCase = { call, who: callerOf(call), parts }
       const size = JSON.stringify(parts).length

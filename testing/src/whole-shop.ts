@@ -12,24 +12,25 @@ import { order, orderLine } from '@marah/backend/schema/orders'
 import { openPlay } from '@marah/backend/schema/play'
 import { vendor } from '@marah/backend/schema/sellers'
 import { makeDeskToken } from '@marah/backend/sellers/desk-tokens'
-import type { Call } from '@marah/contract/call'
+import { type Call, isOfDesk } from '@marah/contract/call'
 import { eq } from 'drizzle-orm'
 import type { Parts } from './call-schemas.ts'
 import type { Buyer } from './checkout-shop.ts'
+import { asker, personAt, signedIn } from './desk.ts'
 import { paidOrder } from './paid-order.ts'
 import { openPlayShop } from './play-shop.ts'
 import type { TestAnswer } from './test-shop.ts'
 
-export type Who = 'anonymous' | 'customer' | 'stranger' | 'seller' | 'staff' | 'forged'
+export type Who = 'anonymous' | 'customer' | 'stranger' | 'seller' | 'staff' | 'owner' | 'forged'
 export type RequestCase = { readonly call: Call; readonly who: Who; readonly parts: Parts<unknown> }
 export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>
 
 /** Calls that end the login which they are made with, or the whole account. */
-const endsLogin = new Set(['deleteUser', 'logout'])
+const endsLogin = new Set(['deleteUser', 'logout', 'signOutOfDesk'])
 
 /**
- * Opens a shop with one of everything, a customer who owns some of it, a seller and a member of staff; it makes any call of
- * the contract, with any input.
+ * Opens a shop with one of everything, a customer who owns some of it, a seller, a member of staff and an owner at the desk;
+ * it makes any call of the contract and of the desk, with any input.
  */
 export async function openWholeShop() {
   const shop = await openPlayShop({ WITHDRAWAL: 'on' })
@@ -85,6 +86,9 @@ export async function openWholeShop() {
   const items = [{ id: line?.id, quantity: 1, reason: 'other' }]
   const back = await made(`${orderPath}return/`, { items })
   const deskToken = await shop.database.transaction((tx) => makeDeskToken(tx, 'sunny', 'test'))
+  const desk = { request: shop.request, backend: { services: shop.services } }
+  const owner = await personAt(desk, 'owner')
+  const employee = await personAt(desk, 'kitchen')
   const staffToken = await shop.database.transaction((tx) => makeStaffToken(tx, 'test'))
 
   /** A valid value for a field of this name, so that validation goes on to the rest of the request. */
@@ -158,6 +162,8 @@ export async function openWholeShop() {
     ['/social-auth/', 'google'],
     ['/product/product/', productId],
     ['/vendor/desk/order/', line?.orderId],
+    ['/desk/staff/', employee.id],
+    ['/desk/session/', (await signedIn(desk, owner)).sessionId],
     ['/vendor/vendor/', 'sunny'],
   ]
 
@@ -167,7 +173,8 @@ export async function openWholeShop() {
     if (who === 'anonymous') return undefined
     if (who === 'forged') return 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
     if (who === 'stranger') return signed(stranger)
-    if (who !== 'customer') return (who === 'seller' ? deskToken : staffToken) ?? ''
+    if (who === 'seller') return deskToken ?? ''
+    if (who !== 'customer') return staffToken
     if (endsLogin.has(call.id)) return signed(await shop.buyer())
     if (Date.now() - signedOn > 60_000) {
       token = await signed(buyer)
@@ -179,12 +186,20 @@ export async function openWholeShop() {
     return (await signAccessToken(shop.services, whose)).token
   }
 
+  /** The owner's own sessions end by calls, too. */
+  async function askAtDesk({ call, who, parts }: RequestCase): Promise<TestAnswer> {
+    if (who !== 'owner') return asker(shop)(call.method.toUpperCase(), addressOf(call, parts), parts.body)
+    const { ask } = endsLogin.has(call.id) ? await signedIn(desk, owner) : owner
+    return ask(call.method.toUpperCase(), addressOf(call, parts), parts.body)
+  }
+
   return {
     ...shop,
     known,
     goodPlace: (call: Call): unknown => places.find(([start]) => call.path.startsWith(start))?.[1] ?? 1,
 
     async ask({ call, who, parts }: RequestCase): Promise<TestAnswer> {
+      if (isOfDesk(call)) return askAtDesk({ call, who, parts })
       const bearer = await tokenOf(who, call)
       const body = parts.form === undefined ? parts.body : formOf(parts.form)
       return shop.request(call.method.toUpperCase(), addressOf(call, parts), {
@@ -197,6 +212,7 @@ export async function openWholeShop() {
 
 /** Who may make a call. */
 export function callerOf({ access }: Call): Who {
+  if (access === 'desk') return 'owner'
   if (access === 'seller') return 'seller'
   if (access === 'check-in-device') return 'staff'
   return access === 'signed-in' || access === 'booker' ? 'customer' : 'anonymous'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { storedActor } from './stored-actor.ts'
@@ -26,5 +27,8 @@ export const audit = pgTable(
     reason: text('reason'),
     requestId: text('request_id'),
   },
-  (table) => [index('audit_subject').on(table.subject, table.id)],
+  (table) => [
+    index('audit_subject').on(table.subject, table.id),
+    index('audit_actor').on(sql`(${table.actor} ->> 'kind')`, sql`(${table.actor} ->> 'id')`, table.id),
+  ],
 )

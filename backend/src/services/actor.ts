@@ -1,4 +1,5 @@
 import type { Call } from '@marah/contract/call'
+import type { Role } from '@marah/contract/desk/rights'
 import type { StoredActor } from '../schema/stored-actor.ts'
 
 /** The account and the login that an access token names. */
@@ -14,6 +15,13 @@ export type Visitor = { readonly kind: 'visitor' }
 export type Seller = { readonly kind: 'seller'; readonly vendorId: number }
 /** A person who works in the shop. */
 type Staff = { readonly kind: 'staff'; readonly staffId: number }
+/** A person who is signed in at the desk, with the role of that moment. */
+export type DeskPerson = Staff & {
+  readonly sessionId: string
+  readonly role: Role
+  /** Whose goods and orders a person of role `seller` sees. */
+  readonly vendorId: number | null
+}
 /** A device at the entrance, by the name of its token. */
 type CheckInDevice = { readonly kind: 'check-in-device'; readonly name: string }
 /** A payment provider, whose signature the call checks. */
@@ -48,6 +56,7 @@ type ActorByAccess = {
   readonly seller: Seller
   readonly 'check-in-device': CheckInDevice
   readonly provider: Provider
+  readonly desk: DeskPerson
 }
 
 export type ActorOf<C extends Call> = ActorByAccess[C['access']]

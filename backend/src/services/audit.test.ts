@@ -106,6 +106,7 @@ test('a change of a seller that answers without a row fails, and the compiler kn
     checkIn: async () => null,
     order: async () => 0,
     guest: async () => null,
+    staff: async () => null,
   }
   const done = { status: 204, body: null } as const
   const note = (services: Services) =>

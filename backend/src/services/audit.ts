@@ -3,7 +3,8 @@ import { type AuditFacts, audit } from '../schema/audit.ts'
 import { type Actor, shopItself, toStored } from './actor.ts'
 
 /** The things whose changes are on record, with the id of the one that was changed. */
-type Subject = `${'booking' | 'conversation' | 'order' | 'question' | 'return' | 'review'}:${number}`
+type Subject =
+  `${'booking' | 'conversation' | 'desk-device' | 'order' | 'question' | 'return' | 'review' | 'staff'}:${number}`
 
 type Change = {
   readonly subject: Subject
@@ -15,7 +16,13 @@ type Change = {
 }
 
 /** Who changes something: with which call and request, if it is one. */
-type Cause = { readonly actor: Actor; readonly call: string | null; readonly requestId: string | null }
+type Cause = {
+  readonly actor: Actor
+  readonly call: string | null
+  readonly requestId: string | null
+  /** Does something else in each transaction that notes a row. */
+  readonly within?: (tx: Transaction) => Promise<void>
+}
 
 /**
  * Writes changes on record (decision 126). It belongs to the services of one call, and so knows who makes it; that of the
@@ -28,13 +35,16 @@ export type Audit = {
   unchanged(): void
   /** Whether one of both was called. */
   isNoted(): boolean
+  /** The same audit for an actor who was a visitor, and has proven within the call who it is. */
+  by(actor: Actor): Audit
 }
 
-export function createAudit(now: () => Date, { actor, call, requestId }: Cause): Audit {
+export function createAudit(now: () => Date, { actor, call, requestId, within }: Cause): Audit {
   let noted = false
-  return {
+  const auditOf = (who: Actor): Audit => ({
     note: async (tx, { subject, before, after, reason = null }) => {
-      const row = { at: now(), actor: toStored(actor), call, subject, before, after, reason, requestId }
+      await within?.(tx)
+      const row = { at: now(), actor: toStored(who), call, subject, before, after, reason, requestId }
       await tx.insert(audit).values(row)
       noted = true
     },
@@ -42,7 +52,9 @@ export function createAudit(now: () => Date, { actor, call, requestId }: Cause):
       noted = true
     },
     isNoted: () => noted,
-  }
+    by: auditOf,
+  })
+  return auditOf(actor)
 }
 
 /** For what no request does. */

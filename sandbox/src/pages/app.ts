@@ -31,6 +31,7 @@ type Options = {
   social: Social
   desks: Desks
   coupons: () => Promise<readonly Coupon[]>
+  deskCode: () => Promise<string | null>
   shopLook: () => ShopLook
   shopOrigin: () => string
   log: Log

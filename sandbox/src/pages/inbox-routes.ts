@@ -11,6 +11,7 @@ type Options = {
   objects: Objects
   sessions: Sessions
   coupons: () => Promise<readonly Coupon[]>
+  deskCode: () => Promise<string | null>
 }
 
 /** A message may style itself and show pictures; it runs nothing and its links open outside its frame. */
@@ -32,7 +33,7 @@ function languageOf(context: Context): Language {
 }
 
 /** The inbox: a page for people and a list for scripts. */
-export function inboxRoutes({ messages, objects, sessions, coupons }: Options) {
+export function inboxRoutes({ messages, objects, sessions, coupons, deskCode }: Options) {
   const app = new Hono()
   const find = (id: string): Message | undefined => messages.find(/^\d+$/.test(id) ? Number(id) : Number.NaN)
 
@@ -55,6 +56,11 @@ export function inboxRoutes({ messages, objects, sessions, coupons }: Options) {
     return context.html(
       paymentsPage(objects.list('session', {}, { limit: 100 }).data, await coupons(), languageOf(context)),
     )
+  })
+
+  app.get('/desk-code', async (context) => {
+    const code = await deskCode()
+    return code === null ? context.text('This shop has no demo owner.', 404) : context.text(code)
   })
 
   app.get('/messages', (context) => {

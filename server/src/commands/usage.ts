@@ -28,6 +28,11 @@ export const usage = `npm run shop -- <command>
                                          make a token for a seller's own software; an older one of that name ends
   seller-token list [<seller>] | revoke <seller> [--name <name>]
                                          show when tokens end and were last used, or end one now
+  staff add <email> --name <name> [--role <role>] [--seller <seller>] [--language en|ar]
+                                         add a person to the desk, an owner by default, and print the link that opens it once;
+                                         a new link for one who is there already
+  staff list | disable <email> | enable <email>
+                                         list the shop's people, keep one out at once, or let one in again
   staff-token <name> [--days <days>]     make a token for the play centre's door, with the link that opens it; an older one ends
   staff-token list | revoke <name>       show when tokens end and were last used, or end one now
   call-off <open play or workshop> <date> [<time>] | <workshop> --all | <booking> |

@@ -1,7 +1,8 @@
 import type { UserRow } from '../../schema/accounts.ts'
+import { isOwnPage } from '../../services/http/own-page.ts'
 import type { Services } from '../../services/services.ts'
 import { userJson } from '../profile/users.ts'
-import { isOwnPage, refreshCookie } from '../sessions/refresh-cookie.ts'
+import { refreshCookie } from '../sessions/refresh-cookie.ts'
 import type { Tokens } from '../sessions/sessions.ts'
 
 export type LoggedIn = { readonly user: UserRow; readonly tokens: Tokens }

@@ -19,14 +19,20 @@ export type ListedToken = {
 
 export type TokenLifetime = { readonly now?: Date; readonly days?: number }
 
-/** A token for software or a device, and its row's columns. It is 256 random bits, so that a plain hash cannot be guessed back. */
-export function newToken({ now = new Date(), days = usualDays }: TokenLifetime) {
+/** 256 random bits, so that a plain hash cannot be guessed back. */
+export function randomToken(): { readonly token: string; readonly hash: Uint8Array } {
   const token = randomBytes(32).toString('base64url')
-  const expiresOn = new Date(now.getTime() + days * dayMs)
-  return { token, row: { hash: tokenHash(token), createdOn: now, expiresOn, lastUsedOn: null } }
+  return { token, hash: tokenHash(token) }
 }
 
-function tokenHash(token: string): Uint8Array {
+/** A token for software or a device, and its row's columns. */
+export function newToken({ now = new Date(), days = usualDays }: TokenLifetime) {
+  const { token, hash } = randomToken()
+  const expiresOn = new Date(now.getTime() + days * dayMs)
+  return { token, row: { hash, createdOn: now, expiresOn, lastUsedOn: null } }
+}
+
+export function tokenHash(token: string): Uint8Array {
   return createHash('sha256').update(token).digest()
 }
 

@@ -1,6 +1,15 @@
-import type { Call } from '@marah/contract/call'
+import type { Call, DeskCall } from '@marah/contract/call'
+import { mayCall } from '@marah/contract/desk/rights'
 import { HttpError } from '../../platform/errors/http-error.ts'
-import { type Actor, type Booker, type Customer, type Login, type OrderHolder, visitor } from '../actor.ts'
+import {
+  type Actor,
+  type Booker,
+  type Customer,
+  type DeskPerson,
+  type Login,
+  type OrderHolder,
+  visitor,
+} from '../actor.ts'
 import type { CallContext } from './call-context.ts'
 
 export type Authenticate = (bearer: string) => Promise<Login | null>
@@ -13,6 +22,9 @@ export type AuthenticateOrder = (token: string) => Promise<number>
 /** Returns the account of a guest's token; null if it is not valid. */
 export type AuthenticateGuest = (token: string) => Promise<number | null>
 
+/** Returns the person of the desk's cookie; null without a live session, and for a request from elsewhere. */
+export type AuthenticateStaff = (headers: Headers) => Promise<DeskPerson | null>
+
 /** Authenticate the callers of restricted calls, by the access in the contract. */
 export type Authenticators = {
   readonly customer: Authenticate
@@ -20,19 +32,20 @@ export type Authenticators = {
   readonly checkIn: AuthenticateCheckIn
   readonly order: AuthenticateOrder
   readonly guest: AuthenticateGuest
+  readonly staff: AuthenticateStaff
 }
 
 /**
  * Makes the actor of a request from the token that the call's access asks for. A public call ignores a bad token; a call that
  * proves itself does not read one (rule C1).
- * @throws HttpError 401
+ * @throws HttpError 401; 403 at the desk without the call's grant
  */
 export async function actorOfRequest(
-  { access }: Call,
+  call: Call,
   c: CallContext,
   authenticators: Authenticators,
 ): Promise<Actor> {
-  switch (access) {
+  switch (call.access) {
     case 'public':
       return (await maybeCustomer(c, authenticators)) ?? visitor
     case 'credentials':
@@ -49,7 +62,29 @@ export async function actorOfRequest(
       return { kind: 'check-in-device', name: await requireLogin(c, authenticators.checkIn) }
     case 'provider':
       return { kind: 'provider' }
+    case 'desk':
+      return personWithGrant(call, c, authenticators)
   }
+}
+
+/** @throws HttpError 401 */
+export async function requirePerson(
+  c: CallContext,
+  { staff }: Pick<Authenticators, 'staff'>,
+): Promise<DeskPerson> {
+  const person = await staff(c.req.raw.headers)
+  if (person === null) throw new HttpError(401, 'not_authenticated')
+  return person
+}
+
+async function personWithGrant(
+  call: DeskCall,
+  c: CallContext,
+  authenticators: Authenticators,
+): Promise<DeskPerson> {
+  const person = await requirePerson(c, authenticators)
+  if (!mayCall(person.role, call)) throw new HttpError(403, 'no_grant')
+  return person
 }
 
 /** @throws HttpError 401 */

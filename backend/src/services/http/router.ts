@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type Call, isCustomers, isRead } from '@marah/contract/call'
+import { type Call, isCustomers, isOfDesk, isRead } from '@marah/contract/call'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
@@ -8,16 +8,17 @@ import { checkParams, longestQuery, parseInput } from '../../platform/errors/par
 import { type Language, preferredLanguage } from '../../platform/language/messages.ts'
 import { requireSwitchedOn } from '../../shop/features.ts'
 import type { Actor, ActorOf } from '../actor.ts'
-import { createAudit } from '../audit.ts'
 import type { Services } from '../services.ts'
-import { type Authenticators, actorOfRequest, requireCustomer } from './actor-of-request.ts'
+import { type Authenticators, actorOfRequest, requireCustomer, requirePerson } from './actor-of-request.ts'
 import { answerError } from './answer-error.ts'
 import { readBytes, readJson } from './body.ts'
 import { type CallContext, clientAddress, type Environment, languageOf } from './call-context.ts'
 import { countCall } from './call-limits.ts'
+import { isOwnPage } from './own-page.ts'
 import { createReadLanes } from './read-lanes.ts'
-import { type CheckedRequest, createReads, type Reads, ReadValue } from './reads.ts'
-import { type Reply, type Written, writeReply } from './reply.ts'
+import { createReads, type Reads, ReadValue } from './reads.ts'
+import { type Handler, recorded } from './recorded.ts'
+import { type Reply, writeReply } from './reply.ts'
 import { strictTransport } from './strict-transport.ts'
 import { createUploads } from './uploads.ts'
 
@@ -43,9 +44,13 @@ type CallRequest<C extends Call> = {
 /** The request of a call whose changes are on record: what its handler does, it does with these services. */
 type ChangeRequest<C extends Call> = CallRequest<C> & { readonly services: Services }
 
-/** Changes of sellers and at the entrance are on record; the compiler allows no call of theirs without. */
+/** Changes at the desk, of sellers and at the entrance are on record; the compiler allows no call of theirs without. */
 type Unrecorded = Call &
-  ({ readonly method: 'get' } | { readonly access: Exclude<Call['access'], 'seller' | 'check-in-device'> })
+  (
+    | { readonly method: 'get' }
+    | { readonly isQuestion: true }
+    | { readonly access: Exclude<Call['access'], 'desk' | 'seller' | 'check-in-device'> }
+  )
 
 export type Router = {
   readonly app: Hono<Environment>
@@ -134,6 +139,7 @@ export function createRouter(services: Services, authenticators: Authenticators)
     if (others.length === 0) throw notFound()
     // DRF's order: a protected path reveals nothing to strangers, not even its methods (rule C10).
     if (others.every(({ call }) => isCustomers(call.access))) await requireCustomer(c, authenticators)
+    if (others.every(({ call }) => call.access === 'desk')) await requirePerson(c, authenticators)
     const allow = [...new Set(others.map(({ call }) => call.method.toUpperCase()))].join(', ')
     throw new HttpError(405, 'method_not_allowed', {
       values: { method: c.req.method },
@@ -150,6 +156,7 @@ export function createRouter(services: Services, authenticators: Authenticators)
     app.on(call.method.toUpperCase(), [path], async (c) => {
       requireSwitchedOn(services.settings, call)
       if (!accepts(call, c.req.header('accept'))) throw new HttpError(406, 'not_acceptable')
+      requireDesksOwnPage(call, c.req.raw.headers, services)
       const actor = await actorOfRequest(call, c, authenticators)
       const address = clientAddress(c, services.config.TRUST_PROXY)
       const sender = senderKey(actor, address)
@@ -170,8 +177,8 @@ export function createRouter(services: Services, authenticators: Authenticators)
       await admit?.(request)
       const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
         const answering = () => written({ ...request, body, rawBody })
-        // Customers have lanes of their own, so families behind one address do not share them.
-        const laneKey = isCustomers(call.access) ? sender : address
+        // Customers have lanes of their own, so families behind one address do not share them; so have people of the shop.
+        const laneKey = isCustomers(call.access) || call.access === 'desk' ? sender : address
         const answered = isRead(call) ? lanes.during(laneKey, answering) : answering()
         return writeReply(c, call, await answered)
       }
@@ -201,18 +208,15 @@ export function createRouter(services: Services, authenticators: Authenticators)
   }
 }
 
-type Handler = (request: CheckedRequest) => Promise<Written>
 type Admitting = ((request: object) => Promise<void>) | undefined
 
-/** Gives each request services that know who changes something. @throws Error for a success that is not on record */
-function recorded(services: Services, call: Call, handler: Handler): Handler {
-  return async (request) => {
-    const { actor, requestId } = request
-    const audit = createAudit(services.now, { actor, call: call.id, requestId })
-    const written = await handler({ ...request, services: { ...services, audit } })
-    if (!audit.isNoted()) throw new Error(`${call.id} has changed something without a row on record`)
-    return written
-  }
+/**
+ * A call before the sign-in needs no cookie, but it sets one.
+ * @throws HttpError 403
+ */
+function requireDesksOwnPage(call: Call, headers: Headers, { config }: Services): void {
+  if (call.access !== 'desk' && isOfDesk(call) && !isOwnPage(headers, config))
+    throw new HttpError(403, 'not_own_page')
 }
 
 /** Returns the key by which an actor's calls are counted; an order without an account counts by itself. */
@@ -225,6 +229,8 @@ function senderKey(actor: Actor, address: string): string {
       return `order ${actor.orderId}`
     case 'seller':
       return `vendor ${actor.vendorId}`
+    case 'staff':
+      return `staff ${actor.staffId}`
     default:
       return `address ${address}`
   }

@@ -30,6 +30,7 @@ export const messageKinds = {
   reset: 'code',
   guest_links: 'code',
   waitlist_proof: 'code',
+  staff_invitation: 'code',
 
   order: 'receipt',
   order_visits: 'receipt',

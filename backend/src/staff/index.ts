@@ -1,0 +1,6 @@
+export { invitationLink } from './invitations.ts'
+export { addPerson, disablePerson, enablePerson, inviteAgain } from './manage-people.ts'
+export { findByEmail, findSeller, hasPeople, listPeople } from './people.ts'
+export { registerStaff } from './routes.ts'
+export { authenticateStaff } from './sessions.ts'
+export { codeOfStep, stepAt } from './time-codes.ts'

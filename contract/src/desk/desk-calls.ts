@@ -1,0 +1,10 @@
+import { type Call, callsOf } from '../call.ts'
+import * as person from './person.ts'
+import * as signIn from './sign-in.ts'
+import * as staff from './staff.ts'
+
+/**
+ * Every call of the desk, in the order of its document. They are none of another back end’s, and none of a visitor’s: no
+ * list, document or client of the storefront has them.
+ */
+export const deskCalls: readonly Call[] = callsOf([signIn, person, staff])
