@@ -105,12 +105,38 @@ test('every product has its place, pictures of files that are there, and the rat
   expect(questions?.rows).toBeGreaterThanOrEqual(150)
 })
 
-test('home and landing page open with a family in the shop’s clothes, as pictures of files that are there', async () => {
+test('home and landing page open with a family in the shop’s clothes of the season, as pictures of files that are there', async () => {
   const files = new Set(await readdir(mediaFolder))
-  const { home, landing } = await ownPages(shop.backend.services, 'ar')
-  const shown = [home, landing].map(({ picture }) => /[0-9a-f]{12}-640\.avif/.exec(picture?.avif ?? '')?.[0])
-  expect(new Set(shown).size).toBe(2)
+  const pagesOn = (day: string) =>
+    ownPages({ ...shop.backend.services, now: () => new Date(`${day}T12:00:00Z`) }, 'ar')
+  const [{ home: winter, landing }, { home: summer, landing: same }] = [
+    await pagesOn('2027-01-15'),
+    await pagesOn('2027-07-15'),
+  ]
+  expect(same).toEqual(landing)
+  const shown = [winter, summer, landing].map(
+    ({ picture }) => /[0-9a-f]{12}-640\.avif/.exec(picture?.avif ?? '')?.[0],
+  )
+  expect(new Set(shown).size).toBe(3)
   for (const name of shown) expect(files).toContain(name)
+  // What is said of a picture is of the same season.
+  expect(winter.picture_text).toContain('معطف مطر')
+  expect(summer.picture_text).toContain('قميص كتّان')
+})
+
+test('the demo is a shop of Amman: its address, hours, imprint, countries, marks, and ways to pay that are used there', async () => {
+  const { settings } = shop.backend.services
+  const { country, time_zone, contact, delivery, ways_to_pay, texts } = settings.current().document
+  expect([country, time_zone]).toEqual(['JO', 'Asia/Amman'])
+  for (const text of [contact?.address, contact?.hours, texts?.imprint]) {
+    expect(text?.en).toMatch(/\S/)
+    expect(text?.ar).toMatch(/\S/)
+  }
+  expect(contact?.phone).toMatch(/^\+962 /)
+  expect(delivery?.zones?.flatMap(({ countries }) => countries).slice(0, 2)).toEqual(['JO', 'AE'])
+  expect(ways_to_pay?.marks).toContain('visa')
+  expect(ways_to_pay?.cash_on_delivery?.countries).toEqual(['JO'])
+  expect(ways_to_pay?.pay_at_venue).toBeDefined()
 })
 
 test('the demo customer can sign in and has two addresses', async () => {

@@ -72,6 +72,11 @@ test.each([
     /line 1: texts\.terms: has no effect/,
   ],
   ['a picture', 'name: { en: A, ar: B }\nhome: { picture: a.jpg }', /line 2: home\.picture: has no effect/],
+  [
+    'a picture of a season',
+    'home: { seasons: [{ from: 04-16, to: 10-31, picture: a.jpg }] }',
+    /line 1: home\.seasons: has no effect/,
+  ],
 ])('%s in the file is refused with its line', async (_, text, sentence) => {
   const config = readConfig({ ...before, SHOP_SETTINGS: await settingsIn(text) })
   const refused = await readRemoteShop(config).catch((error: unknown) => error)

@@ -56,7 +56,9 @@ function faultsOf(
   const given: (readonly [path: readonly string[], isThere: boolean])[] = [
     ...Object.keys(texts ?? {}).map((name) => [['texts', name], name !== 'footer'] as const),
     [['home', 'picture'], home?.picture !== undefined],
+    [['home', 'seasons'], home?.seasons !== undefined],
     [['landing', 'picture'], landing?.picture !== undefined],
+    [['landing', 'seasons'], landing?.seasons !== undefined],
   ]
   return given
     .filter(([, isThere]) => isThere)

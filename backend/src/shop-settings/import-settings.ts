@@ -9,6 +9,12 @@ import { latestVersion, lockSettings, settingsVersion, writeSettings } from '../
 import { environmentFaults } from './environment-faults.ts'
 import { type PictureKind, readPicture } from './pictures.ts'
 
+type TopOf<Page extends 'home' | 'landing'> = Pick<
+  NonNullable<ShopDocumentInput[Page]>,
+  'picture' | 'picture_text' | 'seasons'
+>
+export type Tops = { readonly home: TopOf<'home'>; readonly landing: TopOf<'landing'> }
+
 export type SettingsReport = {
   /** True when nothing was written and the report says what would be. */
   readonly isDryRun: boolean
@@ -31,8 +37,8 @@ export async function importSettings(
     readonly by: string
     /** Imports only if the shop has no settings yet. */
     readonly first?: boolean
-    /** Names of stored pictures for the tops of pages, used if the file names none. */
-    readonly tops?: { readonly home: string; readonly landing: string }
+    /** The tops of pages by the names of stored pictures, in place of what the file says of them. */
+    readonly tops?: Tops
   },
 ): Promise<SettingsReport> {
   const { file, dryRun, by, first = false, tops } = options
@@ -44,8 +50,8 @@ export async function importSettings(
     )
   const { input, stores } = await withStoredPictures(services, parsed, dirname(file))
   if (tops) {
-    input.home = { ...input.home, picture: tops.home }
-    input.landing = { ...input.landing, picture: tops.landing }
+    input.home = { ...input.home, ...tops.home }
+    input.landing = { ...input.landing, ...tops.landing }
   }
   if (!dryRun) for (const store of stores) await store()
   const report = await services.database.transaction(async (tx): Promise<SettingsReport> => {
@@ -114,8 +120,14 @@ function picturesIn(services: Services, document: ShopDocument, folder: string):
       named,
       read: () => readPicture(services.files, kind, named, folder),
     })),
-    ...(home?.picture ? [{ path: ['home', 'picture'], named: home.picture, read }] : []),
-    ...(landing?.picture ? [{ path: ['landing', 'picture'], named: landing.picture, read }] : []),
+    ...Object.entries({ home, landing }).flatMap(([page, top]) => [
+      ...(top?.picture ? [{ path: [page, 'picture'], named: top.picture, read }] : []),
+      ...(top?.seasons ?? []).map(({ picture }, nth) => ({
+        path: [page, 'seasons', nth, 'picture'],
+        named: picture,
+        read,
+      })),
+    ]),
     ...galleries.flatMap((gallery, index) =>
       gallery.pictures.map(({ picture }, place) => ({
         path: ['galleries', index, 'pictures', place, 'picture'],

@@ -1,5 +1,5 @@
 export { exportSettings } from './export-settings.ts'
-export { importSettings, type SettingsReport } from './import-settings.ts'
+export { importSettings, type SettingsReport, type Tops } from './import-settings.ts'
 export { shopPicture } from './pictures.ts'
 export { registerShopSettings } from './routes.ts'
 export { shopStylesheet, stylesheetPath } from './stylesheet.ts'

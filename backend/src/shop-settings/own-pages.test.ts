@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { DataFileError } from '../platform/data-files/data-file.ts'
 import { exportSettings, importSettings } from './index.ts'
+import { watchSeasons } from './page-tops.ts'
 
 let time = new Date('2026-11-24T10:00:00Z')
 let shop: TestShop
@@ -147,6 +148,54 @@ test('galleries, the home and the landing page show pictures that lay beside the
   expect(changes.filter(({ before }) => before !== null)).toEqual([])
 })
 
+test('a page opens with the picture of the season, on its days of every year, and with its usual one before and after', async () => {
+  const seasons = [
+    { from: '04-16', to: '10-31', picture: 'beach.jpg', picture_text: both('A beach', 'شاطئ') },
+    { from: '12-20', to: '01-06', picture: 'snow.jpg' },
+  ]
+  await Promise.all(
+    seasons.map(({ picture }, nth) =>
+      sharp({ create: { width: 400, height: 300 + nth, channels: 3, background: '#ddaa55' } })
+        .jpeg()
+        .toFile(join(folder, picture)),
+    ),
+  )
+  time = new Date('2027-04-15T20:00:00Z')
+  const usual = { picture: 'garden.jpg', picture_text: both('A garden', 'حديقة') }
+  await load(stringify({ time_zone: 'Asia/Amman', home: { ...usual, seasons } }))
+  const look = watchSeasons(shop.backend.services)
+  let emptied = 0
+  shop.backend.services.cacheTags.onInvalidate((tags) => {
+    if (tags === null) emptied += 1
+  })
+  const shown = async (at: string) => {
+    time = new Date(at)
+    await look()
+    const { home } = await get('/shop/pages/')
+    return [home.picture_text, home.picture.height]
+  }
+  const [garden, beach, snow] = [
+    ['A garden', 300],
+    ['A beach', 300],
+    ['', 301],
+  ]
+  expect(await shown('2027-04-15T20:59:00Z')).toEqual(garden)
+  expect(emptied).toBe(0)
+  // Midnight in Amman. Nothing but the clock has changed, and pages are cached until something does.
+  expect(await shown('2027-04-15T21:01:00Z')).toEqual(beach)
+  expect(emptied).toBe(1)
+  expect(await shown('2028-10-31T20:00:00Z')).toEqual(beach)
+  expect(emptied).toBe(1)
+  expect(await shown('2028-10-31T21:01:00Z')).toEqual(garden)
+  expect(await shown('2028-12-31T12:00:00Z')).toEqual(snow)
+  expect(await shown('2029-01-06T12:00:00Z')).toEqual(snow)
+  expect(await shown('2029-01-07T12:00:00Z')).toEqual(garden)
+  expect(emptied).toBe(4)
+  const { changes } = await load((await exportSettings(shop.backend.services)) ?? '')
+  expect(changes.filter(({ before }) => before !== null)).toEqual([])
+  time = new Date('2026-11-24T10:00:00Z')
+})
+
 test('the settings name rules, and the configuration stays what the variables say', async () => {
   const { config, settings } = shop.backend.services
   const variables = { WITHDRAWAL: 'off', ORDER_YEARS: 10, WEEKEND: [5, 6] }
@@ -193,6 +242,21 @@ test.each([
     'a picture that is not there',
     'landing:\n  picture: none.jpg',
     /^line 2: landing\.picture: there is no file none\.jpg$/,
+  ],
+  [
+    'a season without its day',
+    'home:\n  seasons:\n    - { from: 13-01, to: 02-30, picture: garden.jpg }',
+    /^line 3: home\.seasons\.0\.from: must be a day of the year such as 04-16$/,
+  ],
+  [
+    'a season in another',
+    'landing:\n  seasons:\n    - { from: 11-01, to: 02-28, picture: garden.jpg }\n    - { from: 02-28, to: 03-31, picture: garden.jpg }',
+    /^line 4: landing\.seasons\.1\.from: lies in a season above$/,
+  ],
+  [
+    'a season’s picture that is not there',
+    'home:\n  seasons:\n    - { from: 04-01, to: 05-01, picture: none.jpg }',
+    /^line 3: home\.seasons\.0\.picture: there is no file none\.jpg$/,
   ],
   ['a picture that is none', 'home:\n  picture: broken.jpg', /^line 2: home\.picture: The file is no/],
 ])('%s is rejected with its line', async (_name, text, expected) => {

@@ -6,13 +6,15 @@ import { storedImage } from '../platform/pictures/image-store.ts'
 import { imageSources } from '../platform/pictures/images.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { Services } from '../services/services.ts'
+import { pageTops, type TopServices } from './page-tops.ts'
 
 /** The shop's own content of its home and landing page; empty if it leaves them to the storefront. */
 export async function ownPages(
-  services: Pick<Services, 'settings' | 'files' | 'mediaUrl'>,
+  services: TopServices & Pick<Services, 'files' | 'mediaUrl'>,
   language: Language,
 ): Promise<z.input<typeof OwnPages>> {
   const { home, landing, texts } = services.settings.current().document
+  const tops = await pageTops(services)
   const text = (given: LocalizedText | undefined) => (given ? textIn(language, given) : '')
   const heading = ({ title, text: words }: { title: LocalizedText; text: LocalizedText }) => ({
     title: text(title),
@@ -22,8 +24,8 @@ export async function ownPages(
     home: {
       headline: text(home?.headline),
       lead: text(home?.lead),
-      picture: await sourcesOf(services, home?.picture),
-      picture_text: text(home?.picture_text),
+      picture: await sourcesOf(services, tops.home.picture),
+      picture_text: text(tops.home.picture_text),
       links: (home?.links ?? []).map(({ label, to }) => ({ label: text(label), to })),
       sections: home?.sections ?? null,
     },
@@ -31,8 +33,8 @@ export async function ownPages(
       kicker: text(landing?.kicker),
       headline: text(landing?.headline),
       lead: text(landing?.lead),
-      picture: await sourcesOf(services, landing?.picture),
-      picture_text: text(landing?.picture_text),
+      picture: await sourcesOf(services, tops.landing.picture),
+      picture_text: text(tops.landing.picture_text),
       promises: (landing?.promises ?? []).map(heading),
       closing: landing?.closing ? heading(landing.closing) : null,
       sections: landing?.sections ?? null,

@@ -6,6 +6,7 @@ import { takesTestPayments } from '../platform/config/payment-providers.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
+import { watchSeasons } from './page-tops.ts'
 import { ownPages } from './pages.ts'
 import { stylesheetPath } from './stylesheet.ts'
 
@@ -15,10 +16,14 @@ function phoneExample(country: string | undefined): string | null {
   return example ? groupedPhone(example) : null
 }
 
+/** Pages show a season's picture at most so long after midnight. */
+const secondsBetweenLooks = 300
+
 /** Carries a tag of its own, so that a cache before the shop can invalidate it; here a change empties all caches. */
 const tags = ['shop'] as const
 
 export function registerShopSettings(router: Router, services: Services): void {
+  services.jobs.every('shop-settings.seasons', secondsBetweenLooks, watchSeasons(services))
   router.answer(getShop, async ({ language }) => {
     const { version, document } = services.settings.current()
     const { slogan, contact, colours, country, time_zone, tax, ways_to_pay } = document

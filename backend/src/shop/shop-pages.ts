@@ -1,6 +1,7 @@
 import { isPublicPage } from '@marah/contract/rules/public-pages'
 import { homeSections, landingSections } from '@marah/contract/shop'
 import { z } from 'zod'
+import { seasonsOf } from './shop-season.ts'
 import { bothLanguages, line, RichTexts } from './shop-text.ts'
 
 /** The shop's own texts in place of those of the software; each is optional. */
@@ -68,6 +69,7 @@ const top = {
   lead: bothLanguages(250).optional(),
   picture: Picture.optional(),
   picture_text: bothLanguages(250).optional(),
+  seasons: seasonsOf(Picture).optional(),
 }
 
 export const HomePage = z.strictObject({

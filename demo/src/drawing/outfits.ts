@@ -64,6 +64,16 @@ export const outfits = {
     audience: 'babies',
     pattern: 'dots',
   },
+  babyTee: {
+    ...plain,
+    garment: 'tshirt',
+    style: 'crew',
+    colour: '#a9d6bd',
+    accent: '#ffffff',
+    texture: 'jersey',
+    audience: 'babies',
+    pattern: 'dots',
+  },
   babyCardigan: {
     ...plain,
     garment: 'cardigan',

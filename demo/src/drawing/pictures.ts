@@ -68,6 +68,8 @@ export function jobs({ products, categories, product_types, vendors }: DemoCatal
         .slice(1)
         .map(({ key, drawing }) => square(key, () => drawProduct(drawing), [320, 640, zoomWidth])),
     ),
+    // For the other half of the year; a page that shows it has it drawn before all others.
+    windowJob('summer'),
     { key: 'share', svg: drawSharePicture, widths: [1200], single: 'jpg', ratio: 630 / 1200 },
     { key: 'app-icon', svg: drawAppIcon, widths: [192, 512], single: 'png', ratio: 1 },
   ]

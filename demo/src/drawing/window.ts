@@ -27,8 +27,8 @@ type Window = {
   readonly people: readonly Standing[]
 }
 
-/** A family in what the shop sells: on a street above the hills of Amman, and in the play centre. */
-const windows: Record<'home' | 'landing', Window> = {
+/** A family in what the shop sells: on a street above the hills of Amman, in two seasons, and in the play centre. */
+const windows: Record<'home' | 'summer' | 'landing', Window> = {
   home: {
     ground: '#fbeed9',
     behind: hillside,
@@ -54,6 +54,17 @@ const windows: Record<'home' | 'landing', Window> = {
         footY: 846,
         scale: 0.46,
       },
+    ],
+  },
+  summer: {
+    ground: '#d9eef5',
+    behind: hillside,
+    people: [
+      { who: 'women', look: 0, top: 'linenShirt', bottom: 'jeans', x: 760, footY: 800, scale: 0.67 },
+      { who: 'men', look: 0, top: 'polo', bottom: 'chinos', x: 430, footY: 800, scale: 0.69 },
+      { who: 'girls', look: 0, top: 'sunTee', bottom: 'shorts', x: 205, footY: 828, scale: 0.61 },
+      { who: 'boys', look: 0, top: 'rocketTee', bottom: 'kidJoggers', x: 985, footY: 828, scale: 0.63 },
+      { who: 'babies', look: 2, top: 'babyTee', bottom: 'dottyLeggings', x: 597, footY: 846, scale: 0.46 },
     ],
   },
   landing: {
