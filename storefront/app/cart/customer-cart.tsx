@@ -36,11 +36,7 @@ export function CustomerCart() {
   const items = useQuery(cartItemsQuery)
   const { operations, problems } = useCartEditing()
   const canSave = hasExtension('saved-items')
-  const { removed, notifyRemoved, withdrawRemoved } = useRemoved()
-  const hasFailed = removed !== null && problems.has(removed.line)
-  useEffect(() => {
-    if (hasFailed) withdrawRemoved()
-  }, [hasFailed, withdrawRemoved])
+  const { removed, notifyRemoved, notifySaved } = useRemoved(problems)
   useEffect(() => {
     // Retries a merge that failed at login.
     mergeVisitorCart().catch(() => undefined)
@@ -59,8 +55,7 @@ export function CustomerCart() {
 
   function save(line: LineView) {
     editCart(line.id, { kind: 'save' })
-    toasts.show({ text: t('cart.savedDone', { name: line.name }), tone: 'done' })
-    document.getElementById('cart-title')?.focus()
+    notifySaved(line)
   }
 
   return (
