@@ -20,10 +20,9 @@ const Weight = z.union([z.string(), z.number()]).transform((value, context) => {
 const PostalCodes = z
   .string()
   .regex(
-    /^[A-Z\d][A-Z\d -]{0,19}$/i,
+    /^[A-Z\d](?:[A-Z\d -]{0,19}|[A-Z\d ]{0,9}\*)$/i,
     'must be a postal code, its beginning as in 10*, or a range as in 10000-19999',
   )
-  .or(z.string().regex(/^[A-Z\d][A-Z\d ]{0,9}\*$/i))
   .transform((text, context) => {
     const codes = text.toUpperCase().replaceAll(' ', '')
     const [, from, to] = /^(\d{1,10})-(\d{1,10})$/.exec(codes) ?? []

@@ -83,7 +83,7 @@ function listText(isEntry: (text: string) => boolean, rule: string) {
   return z.string().refine((text) => listOf(text).every(isEntry), rule)
 }
 
-const Environment = z.object({
+export const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
