@@ -10,6 +10,15 @@ function isLaidOut(part: Locator): Promise<boolean> {
   )
 }
 
+/** Returns whether the browser's own search in the page finds the heading of a part, there. */
+function isFound(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const heading = element.querySelector('h2, h3')
+    const found = (window as unknown as { find(text: string): boolean }).find(heading?.textContent ?? '')
+    return found && element.contains(getSelection()?.anchorNode ?? null)
+  })
+}
+
 /** Scrolls as a reader does: the browser lays out the parts that pass the screen. */
 async function readDownTo(page: Page, target: Locator): Promise<void> {
   await expect
@@ -33,7 +42,9 @@ async function readDownTo(page: Page, target: Locator): Promise<void> {
 test.describe('before its scripts run, a first load', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lays out what is on the screen, and the rest when it comes near', async ({ page }) => {
+  test('lays out what is on the screen, and the rest when it comes near, is printed or searched', async ({
+    page,
+  }) => {
     await page.goto('/c/apparels')
     const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
     await expect(cards.first()).toBeVisible()
@@ -41,6 +52,11 @@ test.describe('before its scripts run, a first load', () => {
     expect(await isLaidOut(cards.last())).toBe(false)
     const footer = page.getByRole('contentinfo')
     expect(await isLaidOut(footer)).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    for (const part of [cards.last(), footer]) await expect.poll(() => isLaidOut(part)).toBe(true)
+    await page.emulateMedia({ media: null })
+    await expect.poll(() => isLaidOut(cards.last())).toBe(false)
+    expect(await isFound(cards.last())).toBe(true)
     await footer.scrollIntoViewIfNeeded()
     await expect.poll(() => isLaidOut(footer)).toBe(true)
   })
