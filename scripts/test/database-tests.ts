@@ -72,7 +72,10 @@ const ordinary = [
  */
 export const embeddedOnly = [
   'sandbox/**',
-  'server/**',
+  'server/!(src)/**',
+  'server/src/!(commands)/**',
+  'server/src/*',
+  'server/src/commands/!(restore-server).test.ts',
   'demo/src/fill-demo.test.ts',
   'demo/src/play/**',
   'backend/src/hostile-input.test.ts',

@@ -32,7 +32,7 @@ export async function restoreCommand(context: CommandContext, args: string[]): P
   }
   const backup = resolve(context.cwd, given)
   if (!existsSync(backup)) throw new UsageError(`${backup} is not there.`)
-  if (config.DATABASE_URL) await restoreIntoServer(backup, config.DATABASE_URL, folder)
+  if (config.DATABASE_URL) await restoreIntoServer(backup, config.DATABASE_URL, folder, context.environment)
   else restoreIntoFolder(backup, folder)
   await context.print(
     'Restored. No mail, SMS or push leaves this shop until you say: npm run shop -- restore done. What was waiting to be sent in the backup is dropped.\n',
@@ -55,7 +55,12 @@ function restoreIntoFolder(backup: string, folder: string): void {
   }
 }
 
-async function restoreIntoServer(backup: string, url: string, folder: string): Promise<void> {
+async function restoreIntoServer(
+  backup: string,
+  url: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   if (!statSync(backup).isFile())
     throw new UsageError(
       `${backup} is no file; with DATABASE_URL a backup is one of pg_dump --format=custom.`,
@@ -66,6 +71,7 @@ async function restoreIntoServer(backup: string, url: string, folder: string): P
   const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
   const child = spawn('pg_restore', [...options, '--dbname', url, backup], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env,
   })
   let words = ''
   child.stderr.on('data', (part) => {
