@@ -17,8 +17,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { largestEnvelope, largestVideo } from '@marah/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildDesk, buildStorefront } from './apps.ts'
+import { deadlines, keepAlive } from './listener.ts'
 import { freePort, root, startPatience } from './testing/real-shop.ts'
 
 /** An unprivileged user (nobody) if the tests run as root. */
@@ -164,6 +166,47 @@ test('the unit of several processes differs from the one of one in its name and 
       .replace('ExecStart=/opt', 'ExecStart=/usr/bin/env PORT=%i /opt'),
   )
   expect(settingsOf(several)).toEqual(expected)
+})
+
+test('the proxy’s file lets through what the server takes, waits as long, and asks the other process while one starts', () => {
+  const proxy = readFileSync(join(root, 'docs/deploy/nginx.conf'), 'utf8')
+  const directives = [...proxy.matchAll(/^\s*(?!#)(\w+)\s+([^{};\n]*);$/gm)].map(
+    ([, name = '', value = '']) => ({
+      name,
+      value,
+    }),
+  )
+  const only = (name: string) => {
+    const found = directives.filter((each) => each.name === name).map(({ value }) => value)
+    expect(found, name).toHaveLength(1)
+    return found[0] ?? ''
+  }
+  expect(only('client_max_body_size')).toMatch(/^\d+m$/)
+  const mostBytes = Number.parseInt(only('client_max_body_size'), 10) * 1024 * 1024
+  expect(mostBytes).toBeGreaterThanOrEqual(largestVideo + largestEnvelope)
+  // It receives bodies itself, so it needs the same patience with a film from a phone.
+  expect(only('client_body_timeout')).toBe(`${deadlines.idle / 1000}s`)
+  // Its idle connections close first: a request on one that the process has just closed would be an error.
+  expect(keepAlive).toBeGreaterThan(60_000)
+  expect(only('proxy_http_version')).toBe('1.1')
+  // A starting process answers 503 (listener.test.ts), a stopped one nothing.
+  expect(only('proxy_next_upstream').split(' ')).toEqual(['error', 'timeout', 'http_503'])
+  const ports = directives.flatMap(({ name, value }) =>
+    name === 'server' ? (/^127\.0\.0\.1:(\d+) /.exec(value)?.[1] ?? []) : [],
+  )
+  expect(ports).toEqual(['3000', '3001'])
+  expect(only('proxy_pass')).toBe('http://marah')
+  expect(proxy).toMatch(/^upstream marah \{$/m)
+  const headers = directives.filter(({ name }) => name === 'proxy_set_header').map(({ value }) => value)
+  expect(headers).toEqual(['Connection ""', 'Host $host', 'X-Forwarded-For $proxy_add_x_forwarded_for'])
+  // The one of a single process says the same (docs/operations.md).
+  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const single = /^ {4}location \/ \{\n([\s\S]*?)^ {4}\}/m.exec(page)?.[1] ?? ''
+  for (const line of single
+    .split('\n')
+    .map((each) => each.trim())
+    .filter(Boolean))
+    if (!line.startsWith('proxy_pass')) expect(proxy).toContain(`    ${line}\n`)
 })
 
 test('the systemd unit starts what is there, hardened, and systemd takes it where it can be asked', () => {

@@ -185,3 +185,24 @@ test('neither an answer that is long in the making nor a silent event stream is 
   socket.write(get)
   expect(await answer).toMatch(/first[\s\S]*second/)
 })
+
+test('from the moment it has its port until it is open, every request is answered 503 at once, to be sent again', async () => {
+  listener = await listen(0, '127.0.0.1')
+  const origin = `http://127.0.0.1:${listener.port}`
+  for (const [method, path] of [
+    ['GET', '/'],
+    ['GET', '/rest/health/live'],
+    ['POST', '/rest/order/guest-checkout/'],
+  ] as const) {
+    const answer = await fetch(`${origin}${path}`, { method, ...(method === 'POST' && { body: '{}' }) })
+    expect(answer.status, path).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).toContain('The shop is opening')
+  }
+  listener.open(
+    () => new Response('open'),
+    () => false,
+  )
+  expect(await (await fetch(origin)).text()).toBe('open')
+})

@@ -21,13 +21,19 @@ export type Listener = {
  * Milliseconds, and bytes a second: a quarter of what a phone with a poor connection sends. A film of 20 MB then has six
  * minutes at most.
  */
-const deadlines = { headers: 10_000, request: 30_000, idle: 15_000, slowest: 64 * 1024, stalled: 60_000 }
+export const deadlines = {
+  headers: 10_000,
+  request: 30_000,
+  idle: 15_000,
+  slowest: 64 * 1024,
+  stalled: 60_000,
+}
 /**
  * Milliseconds for which an idle connection stays open. Longer than proxies keep theirs, mostly 60 s: if it closed just
  * as its next request is sent, a visitor would get an error. A visitor who returns to a page in that time needs no new
  * handshake.
  */
-const keepAlive = 75_000
+export const keepAlive = 75_000
 /** Node checks for late requests every half a minute by default, which would turn ten seconds into forty. */
 const lateCheckInterval = 1000
 /**

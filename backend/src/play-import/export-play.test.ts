@@ -227,6 +227,31 @@ test('the file above uses every field, so that one that the export leaves out is
   expect(known.filter((field) => !used.has(field))).toEqual([])
 })
 
+test('docs/play-file.md names the parts without which a file is rejected', async () => {
+  const page = await readFile(new URL('../../../docs/play-file.md', import.meta.url), 'utf8')
+  const parts = Object.entries(playFileIn(amountIn('USD')).shape)
+  const required = parts.filter(([, part]) => !part.safeParse(undefined).success).map(([name]) => name)
+  expect(required).toEqual(['venue', 'policy'])
+  expect(page).toContain('**`policy`** (required, as is `venue`)')
+  const { policy: _, ...withoutPolicy } = smallPlayCentre
+  expect(() => readPlayFile(stringify(withoutPolicy))).toThrow('line 1: policy: is missing')
+})
+
+test('the full example says what a shop of another currency changes in it, and so does its rejection', async () => {
+  const text = await readFile(new URL('../../../docs/play-example.yaml', import.meta.url), 'utf8')
+  const [head = ''] = text.split('\n\n')
+  expect(head.replaceAll('\n# ', ' ')).toMatch(
+    /another currency writes that one as `currency`, and prices with/,
+  )
+  const inCurrency = (currency: string) =>
+    readPlayFile(text.replace('currency: USD', `currency: ${currency}`))
+  // As many decimals as the dollar, or more.
+  for (const currency of ['USD', 'EUR', 'SAR', 'KWD']) expect(() => inCurrency(currency)).not.toThrow()
+  expect(() => inCurrency('JPY')).toThrow(
+    /^(?:line \d+: [\w.]+: must be an amount such as 1250, without decimals(?:\n|$))+$/,
+  )
+})
+
 test('the examples of the documentation can be imported, and come back', async () => {
   const page = await readFile(new URL('../../../docs/play-file.md', import.meta.url), 'utf8')
   const blocks = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text)

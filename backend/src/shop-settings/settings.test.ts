@@ -528,3 +528,12 @@ test('docs/shop-settings.md explains every field', async () => {
   expect(fields.length).toBeGreaterThan(25)
   for (const field of fields) expect(text).toContain(`\`${field}\``)
 })
+
+test('README and the example of Berlin say in which languages a shop sells: those of the settings', async () => {
+  const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
+  const [head = ''] = (await read('docs/shops/berlin.yaml')).split('\nname:')
+  expect(head).toContain('It sells in English and Arabic')
+  const [, limits] = (await read('README.md')).split('## Honest limits')
+  expect(limits).toContain('The shop speaks English and Arabic: one in Berlin sells in these two.')
+  expect(await problemsOf('languages: [en, de]\n')).toEqual(['line 1: languages.1: must be en or ar'])
+})
