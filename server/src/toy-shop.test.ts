@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { stringify } from 'yaml'
 import { commandsBeside } from './testing/command-beside.ts'
 import { main, type RealShop, root, startPatience, startRealShop } from './testing/real-shop.ts'
@@ -21,6 +21,8 @@ const demoWords = new RegExp(
 const folder = mkdtempSync(join(tmpdir(), 'marah-toy-shop-'))
 const run = commandsBeside(folder)
 let shop: RealShop
+/** What the process prints; in production its log as well. */
+let printed = ''
 
 const files = {
   'shop.yaml': stringify({
@@ -32,6 +34,7 @@ const files = {
     },
     contact: { email: 'desk@holzwerk.test' },
     passwords: { shortest: 8 },
+    tax: { included: true, country: 'DE', rates: { DE: [{ from: '2020-07-01', standard: 19 }] } },
   }),
   'categories.yaml': stringify({
     categories: [
@@ -70,6 +73,9 @@ beforeAll(async () => {
       SHOP_ORDERS_EMAIL: 'desk@holzwerk.test',
     },
   )
+  shop.process.stdout?.on('data', (part) => {
+    printed += part
+  })
   await shop.until((status) => status === 200)
   await run('settings', 'import', 'shop.yaml')
   await run('categories', 'import', 'categories.yaml')
@@ -140,6 +146,37 @@ test('no page of the shop lets a phone make links of numbers and days, which wou
     const named = /<meta name="format-detection" content="([^"]*)"/.exec(head ?? '')?.[1]
     expect(named?.split(', ').sort(), path).toEqual(['address=no', 'date=no', 'email=no', 'telephone=no'])
   }
+})
+
+test('a payment key for tests is said loudly at the start, in the log as an error and on every page', async () => {
+  await vi.waitFor(() => expect(printed).toContain('TEST PAYMENTS: the key of the payment provider'))
+  const errors = printed.split('\n').filter((line) => line.startsWith('{"level":50'))
+  expect(errors).toContainEqual(expect.stringContaining('the payment key is one for tests'))
+  const bars = { '/': 'Test shop: nothing is really paid', '/ar/p/engine': 'متجر للتجربة: لا يُدفع هنا شيء' }
+  for (const [path, text] of Object.entries({ ...bars, '/cart': bars['/'], '/login': bars['/'] }))
+    expect((await get(path)).text, path).toContain(`data-tests="${text}`)
+})
+
+test('beside a price there is whether tax and delivery are in it, and below lists of prices as well', async () => {
+  const beside = { '/p/engine': 'incl. VAT, plus delivery', '/ar/p/engine': 'شامل ضريبة القيمة المضافة' }
+  for (const [path, text] of Object.entries(beside)) {
+    const main = /<main\b[\s\S]*<\/main>/.exec((await get(path)).text)?.[0] ?? ''
+    // Before the buttons that buy, not only at the end of the page.
+    expect(main.indexOf(text), path).toBeGreaterThan(main.indexOf('12.50'))
+    expect(main.indexOf(text), path).toBeLessThan(main.indexOf('<fieldset'))
+  }
+  expect((await get('/c/trains')).text).toContain('All prices include VAT; delivery is extra.')
+})
+
+test('other days to return in the settings are followed by a note on the goods that keep theirs', async () => {
+  writeFileSync(join(folder, 'days.yaml'), `${files['shop.yaml']}returns: { days: 30 }\n`)
+  const note = await run('settings', 'import', 'days.yaml')
+  expect(note).toMatch(/^ {2}returns\.days: .* → 30$/m)
+  expect(note).toContain(
+    'returns.days is for products that are imported from now on. Those in the shop keep theirs: 1 with 0 days. npm run shop -- return-days 30 changes all of them',
+  )
+  await run('return-days', '30')
+  expect(await run('settings', 'import', 'shop.yaml')).toContain('1 with 30 days')
 })
 
 test('the top of a home page without a picture shows the shop’s own goods alone, and no drawing', async () => {
