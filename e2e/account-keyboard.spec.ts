@@ -47,6 +47,7 @@ for (const language of languages) {
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       if (path === '/account/settings') await expectTabInSight(page, language)
+      if (path === '/account') await expectNameBeforeLinks(page, language, customer.name)
     }
   })
 
@@ -106,6 +107,15 @@ for (const language of languages) {
 }
 
 /** The header of a customer holds the most, with the bell: the logo must still be whole. */
+/** Name and picture come first, then the three links that are used most; the others are folded. */
+async function expectNameBeforeLinks(page: Page, language: Language, name: string): Promise<void> {
+  const links = page.getByRole('region', { name: t(language, 'accounts.links') })
+  await expect(links.getByRole('link')).toHaveCount(3)
+  const who = await page.getByRole('heading', { name }).boundingBox()
+  const first = await links.getByRole('link').first().boundingBox()
+  expect(who?.y).toBeLessThan(first?.y ?? 0)
+}
+
 async function expectTabInSight(page: Page, language: Language): Promise<void> {
   const bell = page.getByRole('link', { name: messagePattern(language, 'notifications.bell') })
   await expect(bell.first()).toBeVisible()

@@ -116,6 +116,7 @@ for (const language of languages) {
       const dialog = page.getByRole('dialog', { name: text('again') })
       await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
       await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
       await dialog.getByRole('button', { name: t(language, 'changes.againHold') }).click()
       await expect(page.getByText(text('detailHeld'))).toBeVisible()
       for (const kid of [first, second]) await expect(page.getByText(kid ?? '').first()).toBeVisible()

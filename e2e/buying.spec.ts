@@ -1,9 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillAddress } from './support/address-form.ts'
 import { browserWithPictures } from './support/browser.ts'
 import { hostedPage } from './support/hosted-page.ts'
 import { messageSaying } from './support/inbox.ts'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Language,
+  languages,
+  test,
+} from './support/journey.ts'
 import { messagePattern, t } from './support/messages.ts'
 import { deliveryTerms, dollars, freshEmail, password, someAddress } from './support/shop-api.ts'
 
@@ -46,6 +54,7 @@ for (const language of languages) {
     const email = freshEmail()
     await page.goto(at(language, '/'))
     await expectGoodScreen(page)
+    await expectMarks(page.getByRole('contentinfo'), language)
 
     await test.step('a category, filtered by colour', async () => {
       await page.getByRole('main').getByRole('link', { name: want.category, exact: true }).click()
@@ -103,6 +112,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: t(language, 'cart.title') })).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: want.product })).toBeVisible()
       await expectGoodScreen(page)
+      await expectMarks(page.getByRole('main'), language)
       // Fee and day of arrival depend on the address, which is still unknown.
       await expect(page.getByRole('term').filter({ hasText: t(language, 'cart.arrives') })).toHaveCount(0)
       return amountOf(page, t(language, 'cart.items'))
@@ -148,6 +158,7 @@ for (const language of languages) {
       const sum = [expected, delivery].reduce((all, one) => all + Number(one.replace('$', '')), 0)
       expect(amount).toBe(dollars(String(sum)))
       await expectGoodScreen(page)
+      await expectMarks(page.getByRole('main'), language)
       await page.getByRole('button', { name: t(language, 'checkout.payAmount', { amount }) }).click()
       return amount
     })
@@ -216,6 +227,17 @@ for (const language of languages) {
     })
     expect(total).not.toBe(dollars('0'))
   })
+}
+
+/** Expects the cards and wallets that the shop takes (ways_to_pay.marks of demo/data/shop.yaml). */
+async function expectMarks(part: Locator, language: Language): Promise<void> {
+  const marks = part.getByRole('list', { name: t(language, 'descriptions.marks') }).getByRole('img')
+  const names = ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay']
+  await expect(marks).toHaveCount(names.length)
+  for (const [place, name] of names.entries()) {
+    await expect(marks.nth(place)).toHaveAccessibleName(name)
+    await expect(marks.nth(place)).toBeVisible()
+  }
 }
 
 const loading = languages.map((language) => RegExp.escape(t(language, 'shell.loading'))).join('|')

@@ -64,6 +64,16 @@ for (const language of languages) {
       await expectGoodScreen(page)
     })
 
+    await test.step('the same child is not added a second time', async () => {
+      await page.getByRole('button', { name: text('add') }).click()
+      await form.getByLabel(labelled(text('name'))).fill(` ${name.toUpperCase()} `)
+      await form.getByLabel(labelled(text('birthday'))).fill('2020-04-23')
+      await form.getByRole('button', { name: text('save') }).click()
+      await expect(form.getByLabel(labelled(text('name')))).toHaveAccessibleDescription(text('alreadyThere'))
+      await form.getByRole('button', { name: t(language, 'accounts.cancel') }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
+    })
+
     await test.step('changed', async () => {
       const card = page.getByRole('listitem').filter({ hasText: name })
       await card.getByRole('button', { name: t(language, 'accounts.edit') }).click()

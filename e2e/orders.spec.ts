@@ -85,8 +85,10 @@ for (const language of languages) {
 
   test(`an order is followed to the door; once the courier has it, it is not cancelled (${language})${walkedIn('ar', language)}`, async ({
     page,
+    context,
   }) => {
     test.slow()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const customer = await newCustomer(page.request, language)
     const order = await buy(page.request, customer, await plentifulUnit(page.request, language), { language })
     await enterAs(page, customer)
@@ -112,7 +114,7 @@ for (const language of languages) {
       expect(answer.status()).toBe(409)
     })
 
-    await test.step('it arrives', async () => {
+    await test.step('it arrives, and its number, which leads, is copied alone', async () => {
       await atDesk(page.request, order.seller, { kind: 'orders', id: order.id, status: 'completed' })
       await page.reload()
       const arrived = way(page).filter({ hasText: word('delivered') })
@@ -125,6 +127,9 @@ for (const language of languages) {
       await page.emulateMedia({ media: 'screen' })
       const id = page.getByRole('term').filter({ hasText: word('orderId') })
       await expect(id.locator('xpath=following-sibling::dd').locator('bdi').first()).toHaveText(order.number)
+      await page.getByRole('button', { name: word('copyNumber') }).click()
+      await expect(page.getByText(t(language, 'accounts-profile.copied')).last()).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.number)
       const review = page.getByRole('link', { name: t(language, 'reviews-own.write') })
       await expect(review).toHaveAttribute('href', /\/reviews\/write\?product=\d+&stock=\d+$/)
     })

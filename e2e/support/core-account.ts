@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { chooseOptions, enter, pay, secondPassword, thirdPassword, type Walk } from './core-newcomer.ts'
+import {
+  chooseOptions,
+  enter,
+  expectNothingInvented,
+  pay,
+  secondPassword,
+  thirdPassword,
+  type Walk,
+} from './core-newcomer.ts'
 import { expect } from './core-shop.ts'
 import { at, type Language } from './journey.ts'
 import { labelled, messagePattern, t } from './messages.ts'
@@ -20,6 +28,15 @@ export async function readNews({ page, language }: Walk): Promise<void> {
     await page.reload()
     await expect(channel).toBeChecked({ checked: !before })
   }
+}
+
+/** The core lists where a newcomer may have heard of the shop, and has no call that stores it: nobody is asked. */
+export async function finishEntry({ page, language }: Walk): Promise<void> {
+  await page.goto(at(language, '/onboarding'))
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  const asked = page.getByRole('heading', { name: t(language, 'accounts-entry.sourceTitle') })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(asked).toHaveCount(0)
 }
 
 /** Uses the core's only call for it, whose answer only says that it was done. */
@@ -80,6 +97,7 @@ export async function changeProfile({ page, language, quirks }: Walk): Promise<v
   await dialog.getByLabel(labelled(account('newPasswordAgain'))).fill(secondPassword)
   await dialog.getByRole('button', { name: profile('changePassword') }).click()
   await expect(page.getByText(profile('passwordIsNew'))).toBeVisible()
+  await expectNothingInvented(page, language)
   // That back end does not say whether there is a password: the other form is offered too, and shows its rejection.
   await button(profile('createPassword')).click()
   const creating = page.getByRole('dialog', { name: profile('createPassword') })
@@ -103,6 +121,7 @@ export async function deleteAccount({ page, language }: Walk): Promise<void> {
   await page.getByRole('button', { name: profile('delete'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('input[type=password]')).toHaveCount(0)
+  await expectNothingInvented(page, language)
   await dialog.getByLabel(profile('deleteSure')).check()
   await dialog.getByRole('button', { name: profile('deleteForGood') }).click()
   await expect(page.getByText(profile('deleted'))).toBeVisible()
@@ -150,10 +169,13 @@ export async function resetPassword({ page, coreShop, language, email }: Walk): 
   await page.goto(at(language, '/forgot-password'))
   await page.getByLabel(account('email')).fill(email)
   await page.getByRole('button', { name: entry('sendLink'), exact: true }).click()
+  await expect(page.getByText(messagePattern(language, 'accounts-entry.linkMailedPlain'))).toBeVisible()
+  await expectNothingInvented(page, language)
   await expect.poll(async () => (await coreShop.mailsTo(email))[0]?.uid).toBeTruthy()
   const link = /https?:\S+/.exec((await coreShop.mailsTo(email))[0]?.text ?? '')?.[0] ?? ''
   await page.goto(at(language, link.slice(coreShop.origin.length)))
   await page.getByLabel(labelled(account('newPassword'))).fill(thirdPassword)
+  await expectNothingInvented(page, language)
   await page.getByLabel(account('newPasswordAgain')).fill(thirdPassword)
   await page.getByRole('button', { name: entry('setPassword'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${at(language, '/(account|login)')}`))

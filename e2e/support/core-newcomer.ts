@@ -15,6 +15,31 @@ export type Walk = {
   readonly email: string
 }
 
+/** Sentences about digits, minutes, devices and mails, which a back end of the core alone states nowhere. */
+const unknowable = [
+  'accounts-entry.codeSentTo',
+  'accounts-entry.codeHintMail',
+  'accounts-entry.linkMailed',
+  'accounts-entry.resetLead',
+  'accounts-profile.passwordText',
+  'accounts-profile.passwordChanged',
+  'accounts-profile.deleteGone',
+  'checkout.nextMail',
+  'checkout.nextMailPlain',
+] as const
+
+/** Expects that nothing on the screen is stated that this back end has not said. */
+export async function expectNothingInvented(page: Page, language: Language): Promise<void> {
+  const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
+  for (const key of unknowable) {
+    const claim = messagePattern(language, key)
+    expect(
+      lines.filter((line) => claim.test(line)),
+      key,
+    ).toEqual([])
+  }
+}
+
 /** The label of the hosted payment page, which is the back end's own. */
 const payLabel = { en: 'Pay', ar: 'ادفع' } as const
 
@@ -61,6 +86,8 @@ export async function signUp(walk: Walk): Promise<void> {
   await page.getByLabel(account('agree')).check()
   await page.getByRole('button', { name: account('signUp'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(at(language, '/verify')))
+  await expect(page.getByText(messagePattern(language, 'accounts-entry.codeSentPlain'))).toBeVisible()
+  await expectNothingInvented(page, language)
   await expect.poll(async () => (await coreShop.mailsTo(email))[0]?.code).toBeTruthy()
   await page.getByLabel(entry('code')).fill((await coreShop.mailsTo(email))[0]?.code ?? '')
   await page.getByRole('button', { name: entry('confirm'), exact: true }).click()
@@ -101,6 +128,7 @@ export async function pay({ page, language }: Walk): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t(language, 'checkout.paidTitle') })).toBeVisible({
     timeout: 20_000,
   })
+  await expectNothingInvented(page, 'en')
 }
 
 export async function payCart(walk: Walk, name: string): Promise<void> {

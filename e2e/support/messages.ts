@@ -19,6 +19,7 @@ type Feature =
   | 'chats'
   | 'checkout'
   | 'content'
+  | 'descriptions'
   | 'discovery'
   | 'dummy'
   | 'guest'
