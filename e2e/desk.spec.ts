@@ -1,7 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import {
+  codeOfKey,
+  deskText,
+  enterAsOwner,
+  expectAccessibleInBothSchemes,
+  fillLogin,
+  openDesk,
+  statusOf,
+} from './support/desk.ts'
+import { linkTo } from './support/inbox.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
 
 const kibibyte = 1024
@@ -85,3 +96,124 @@ test('the desk keeps to its weight, and no page of a customer loads any of it', 
   await page.waitForLoadState('networkidle')
   expect(loaded.filter((path) => path.startsWith('/desk'))).toEqual([])
 })
+
+// The widths are crossed with the languages, and the screens are looked at in both schemes.
+for (const [language, width] of [
+  ['en', 1280],
+  ['ar', 360],
+] as const) {
+  test(`the owner invites a shop assistant, who accepts and sees only her own rights (${language}, ${width} px)`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(150_000)
+    const say = (key: string, values?: Record<string, string>) => deskText(language, key, values)
+    const size = { width, height: 800 }
+    await page.setViewportSize(size)
+    const violations = await violationsOf(page)
+
+    await openDesk(page, language, '/desk/staff?state=active')
+    await expect(page).toHaveURL(/\/desk\/sign-in\?next=/)
+    await expectAccessibleInBothSchemes(page)
+    await fillLogin(page, language, {
+      email: 'owner@marah.example',
+      password: 'not-the-password',
+      code: '000000',
+    })
+    const password = page.locator('input[name="password"]')
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAccessibleDescription(/./)
+    await expect(page.locator('input[name="email"]')).toHaveValue('owner@marah.example')
+    await enterAsOwner(page, language)
+
+    // Back where the login was asked for, with its filter.
+    await expect(page).toHaveURL(/\/desk\/staff\?state=active$/)
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothSchemes(page)
+
+    const email = `${randomUUID()}@desk.example`
+    const name = language === 'ar' ? 'هدى كريم' : 'Huda Karim'
+    await page.getByRole('button', { name: say('staff.invite') }).click()
+    const dialog = page.getByRole('dialog', { name: say('staff.inviteTitle') })
+    await dialog.getByRole('button', { name: say('staff.sendInvitation') }).click()
+    await expect(dialog.getByText(say('staff.nameMissing'))).toBeVisible()
+    await dialog.locator('input[name="name"]').fill(name)
+    await dialog.locator('input[name="email"]').fill(email)
+    await expectAccessibleInBothSchemes(page)
+
+    // What was typed is asked about before the screen is left, and survives a reload.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: say('shell.search') }).fill(say('shell.log'))
+    await expectAccessibleInBothSchemes(page)
+    await page.keyboard.press('Enter')
+    const guard = page.getByRole('dialog', { name: say('shell.unsavedTitle') })
+    await expect(guard).toBeVisible()
+    await expectAccessibleInBothSchemes(page)
+    await guard.getByRole('button', { name: say('shell.stay') }).click()
+    await expect(page).toHaveURL(/\/desk\/staff/)
+    await page.getByRole('button', { name: say('staff.invite') }).click()
+    await expect(dialog.locator('input[name="email"]')).toHaveValue(email)
+    await dialog.getByRole('button', { name: say('staff.sendInvitation') }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('searchbox', { name: say('staff.search') }).fill(email)
+    await page.getByRole('combobox', { name: say('staff.state') }).selectOption('')
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(row).toContainText(say('staff.invited'))
+    await expect(row).toContainText(say('person.shopAssistant'))
+
+    const link = await linkTo(page.request, email, '/desk/invitation')
+    const context = await browser.newContext({ viewport: size, baseURL: new URL(page.url()).origin })
+    const hers = await context.newPage()
+    await openDesk(hers, language, new URL(link).pathname + new URL(link).hash, 'dark')
+    await expect(hers.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(hers.getByRole('img', { name: say('sign-in.qr') })).toBeVisible()
+    await expectNoSidewaysScroll(hers)
+    await expectAccessibleInBothSchemes(hers)
+    const key = (await hers.locator('code').first().textContent()) ?? ''
+    await hers.locator('input[name="code"]').fill(codeOfKey(key))
+    await hers.locator('input[name="new_password1"]').fill('Desk-journey-1')
+    await hers.locator('input[name="new_password2"]').fill('Desk-journey-2')
+    await hers.getByRole('button', { name: say('sign-in.accept') }).click()
+    await expect(hers.getByText(say('sign-in.passwordsDiffer'))).toBeVisible()
+    await hers.locator('input[name="new_password2"]').fill('Desk-journey-1')
+    await hers.getByRole('button', { name: say('sign-in.accept') }).click()
+    await expect(hers).toHaveURL(/\/desk\/?$/)
+    await expect(hers.getByText(say('person.shopAssistantText'))).toBeVisible()
+    await expectAccessibleInBothSchemes(hers)
+    await hers.keyboard.press('Control+k')
+    await expect(hers.getByRole('option', { name: say('shell.account') })).toBeVisible()
+    await expect(hers.getByRole('option', { name: say('shell.staff'), exact: true })).toHaveCount(0)
+    await hers.keyboard.press('Escape')
+    expect(await statusOf(context.request, 'me/')).toBe(200)
+    for (const path of ['staff/', 'log/']) expect(await statusOf(context.request, path), path).toBe(403)
+
+    await hers.goto('/desk/account')
+    await expect(hers.getByText(say('person.thisOne'))).toBeVisible()
+    await context.setOffline(true)
+    await expect(hers.getByText(say('shell.offlineNotice'))).toBeVisible()
+    await expectAccessibleInBothSchemes(hers)
+    await context.setOffline(false)
+    await expect(hers.getByText(say('shell.offlineNotice'))).toBeHidden()
+
+    // The owner keeps her out: her next step leads to the login, and would lead back.
+    await row.getByRole('button').click()
+    await page.getByRole('menuitem', { name: say('staff.disable') }).click()
+    const question = page.getByRole('dialog', { name: say('staff.disableTitle') })
+    await expectAccessibleInBothSchemes(page)
+    await question.getByRole('button', { name: say('staff.disable') }).click()
+    await expect(question).toBeHidden()
+    await expect(row).toContainText(say('staff.disabled'))
+    await hers.reload()
+    await expect(hers).toHaveURL(/\/desk\/sign-in\?next=%2Faccount/)
+    await context.close()
+
+    await page.goto('/desk/log')
+    await expect(page.getByText(say('staff.didDisable')).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothSchemes(page)
+    expect(violations).toEqual([])
+  })
+}

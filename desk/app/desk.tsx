@@ -1,7 +1,9 @@
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { directionOf, type Language, LanguageContext } from '@marah/ui/language'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { queries } from './platform/calls/queries.ts'
 import { ChooseLanguageContext } from './platform/choose-language.ts'
 import { loadMessages } from './platform/messages.tsx'
 import { applyLanguage, chooseLanguage } from './platform/preferences.ts'
@@ -31,7 +33,9 @@ export function Desk({ language: first, nonce }: { language: Language; nonce: st
             defaultColorScheme="auto"
             getStyleNonce={() => nonce}
           >
-            <RouterProvider router={router} />
+            <QueryClientProvider client={queries}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
           </MantineProvider>
         </DirectionProvider>
       </ChooseLanguageContext>

@@ -1,12 +1,36 @@
 /** The screens of the desk. The code of a feature is loaded when its first screen is opened. */
 import { createBrowserRouter } from 'react-router'
+import { Frame, NotFound, RouteError, requirePerson } from './shell/index.ts'
+
+const signIn = () => import('./sign-in/index.ts')
+const person = () => import('./person/index.ts')
+const staff = () => import('./staff/index.ts')
 
 export const router = createBrowserRouter(
   [
     {
-      path: '*',
+      errorElement: <RouteError />,
       HydrateFallback: () => null,
-      lazy: async () => ({ Component: (await import('./sign-in/index.ts')).OpeningPage }),
+      children: [
+        { path: 'sign-in', lazy: async () => ({ Component: (await signIn()).SignInPage }) },
+        { path: 'invitation', lazy: async () => ({ Component: (await signIn()).InvitationPage }) },
+        {
+          loader: requirePerson,
+          Component: Frame,
+          children: [
+            {
+              errorElement: <RouteError />,
+              children: [
+                { index: true, lazy: async () => ({ Component: (await person()).HomePage }) },
+                { path: 'account', lazy: async () => ({ Component: (await person()).AccountPage }) },
+                { path: 'staff', lazy: async () => ({ Component: (await staff()).StaffPage }) },
+                { path: 'log', lazy: async () => ({ Component: (await staff()).LogPage }) },
+                { path: '*', Component: NotFound },
+              ],
+            },
+          ],
+        },
+      ],
     },
   ],
   { basename: '/desk' },

@@ -153,10 +153,13 @@ async function violationsOf(runOnly: axe.RunOnly): Promise<{ id: string; where: 
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets.push(still)
-  const { violations } = await inPage.run(document.querySelector('dialog:modal') ?? document, {
-    runOnly,
-    resultTypes: ['violations'],
-  })
+  const { violations } = await inPage.run(
+    document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]') ?? document,
+    {
+      runOnly,
+      resultTypes: ['violations'],
+    },
+  )
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
   return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))
 }

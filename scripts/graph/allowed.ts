@@ -134,11 +134,15 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
   desk: {
     source: 'desk/app',
     rooms: ['contract', 'ui'],
-    open: ['platform', 'styles'],
+    open: ['platform', 'parts', 'styles'],
     features: {
       platform: [],
+      parts: ['platform'],
       styles: [],
+      shell: [],
       'sign-in': [],
+      person: [],
+      staff: [],
     },
   },
   storefront: {

@@ -1,6 +1,9 @@
 /** One line per file in messages/en: this types the keys of `t('feature.name')`. */
 type Files = {
   shell: typeof import('../../messages/en/shell.json')
+  'sign-in': typeof import('../../messages/en/sign-in.json')
+  staff: typeof import('../../messages/en/staff.json')
+  person: typeof import('../../messages/en/person.json')
 }
 
 /** All keys, as `<feature>.<name>`. */

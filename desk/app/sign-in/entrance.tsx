@@ -1,17 +1,15 @@
 import { Anchor, Box, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { languages, useLanguage } from '@marah/ui/language'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../parts/page.tsx'
 import { useChooseLanguage } from '../platform/choose-language.ts'
 import { useMessages } from '../platform/messages.tsx'
 import classes from './entrance.module.css'
 
 /** What surrounds the screens before a sign-in: the shop’s drawing beside one form. */
-export function Entrance(props: { title: string; text?: ReactNode; children?: ReactNode }) {
+export function Entrance(props: { title: string; text?: ReactNode; children: ReactNode }) {
   const t = useMessages()
-  const title = `${props.title} · ${t('shell.desk')}`
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  usePageTitle(`${props.title} · ${t('shell.desk')}`)
   return (
     <div className={classes.entrance}>
       <div className={classes.side} aria-hidden="true">

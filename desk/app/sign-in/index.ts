@@ -1,2 +1,3 @@
 /** The door of the screens before a login. */
-export { OpeningPage } from './opening-page.tsx'
+export { InvitationPage } from './invitation-page.tsx'
+export { SignInPage } from './sign-in-page.tsx'

@@ -104,7 +104,7 @@ const font =
 export const theme = createTheme({
   colors: { plum, coral, teal, red, green, yellow, gray, dark },
   primaryColor: 'plum',
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   black: '#371939',
   fontFamily: font,
@@ -117,6 +117,10 @@ export const theme = createTheme({
   radius: { md: '10px', lg: '16px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // Capitals do not exist in Arabic, and shout in English.
+    Badge: { defaultProps: { tt: 'none' } },
+  },
 })
 
 export const cssVariables: CSSVariablesResolver = () => ({

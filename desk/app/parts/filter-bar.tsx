@@ -1,0 +1,83 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ListAddress } from '../platform/list-address.ts'
+import { useMessages } from '../platform/messages.tsx'
+import classes from './filter-bar.module.css'
+import { Icon } from './icon.tsx'
+
+type Filter = {
+  readonly name: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Milliseconds after the last key before the address changes. */
+const pause = 200
+
+/** The search and the filters of a list; each is in the address. */
+export function FilterBar(props: {
+  list: ListAddress
+  searchLabel: string
+  searchName?: string
+  filters: readonly Filter[]
+  children?: ReactNode
+}) {
+  const t = useMessages()
+  const { list, filters, searchName = 'q' } = props
+  const names = [searchName, ...filters.map(({ name }) => name)]
+  const isFiltered = names.some((name) => list.get(name) !== '')
+  return (
+    <Group gap="sm" align="flex-end" role="search" aria-label={props.searchLabel}>
+      <Search list={list} name={searchName} label={props.searchLabel} />
+      {filters.map(({ name, label, options }) => (
+        <NativeSelect
+          key={name}
+          size="md"
+          className={classes.filter}
+          label={label}
+          value={list.get(name)}
+          onChange={(event) => list.set({ [name]: event.currentTarget.value })}
+          data={[{ value: '', label: t('shell.all') }, ...options]}
+        />
+      ))}
+      {props.children}
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          size="md"
+          leftSection={<Icon name="close" size={18} />}
+          onClick={() => list.clear(names)}
+        >
+          {t('shell.clearFilters')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function Search({ list, name, label }: { list: ListAddress; name: string; label: string }) {
+  const inAddress = list.get(name)
+  const [typed, setTyped] = useState(inAddress)
+  const [known, setKnown] = useState(inAddress)
+  // The back button, or the button that clears the filters, has changed the address.
+  if (known !== inAddress) {
+    setKnown(inAddress)
+    setTyped(inAddress)
+  }
+  useEffect(() => {
+    if (typed === inAddress) return
+    const timer = setTimeout(() => list.set({ [name]: typed }), pause)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextInput
+      size="md"
+      className={classes.search}
+      type="search"
+      label={label}
+      leftSection={<Icon name="search" size={18} />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}

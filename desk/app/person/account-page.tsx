@@ -1,0 +1,146 @@
+import { Badge, Button, Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import type { components } from '@marah/contract/desk-client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { FormError } from '../parts/form-error.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Page } from '../parts/page.tsx'
+import { ShopTime } from '../parts/shop-time.tsx'
+import { Loaded } from '../parts/state.tsx'
+import { api, call, once } from '../platform/calls/api.ts'
+import { failureFrom, failureText } from '../platform/calls/failures.ts'
+import { queries } from '../platform/calls/queries.ts'
+import { useAction } from '../platform/calls/use-action.ts'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { usePerson } from '../platform/person.ts'
+import classes from './person.module.css'
+
+type Session = components['schemas']['DeskSession']
+
+const sessionsKey = ['sessions']
+
+const waysIn: Readonly<Record<Session['signed_in_by'], MessageKey>> = {
+  password: 'person.byPassword',
+  passkey: 'person.byPasskey',
+  invitation: 'person.byInvitation',
+  pin: 'person.byPin',
+}
+
+/** The person’s own ways in and sessions. */
+export function AccountPage() {
+  const t = useMessages()
+  const { name, email } = usePerson()
+  const sessions = useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => call(api.GET('/desk/session/', { signal })),
+  })
+  return (
+    <Page
+      title={t('shell.account')}
+      text={
+        <>
+          <bdi>{name}</bdi> · <bdi dir="ltr">{email}</bdi>
+        </>
+      }
+    >
+      <Card className={classes.card} radius="lg" padding="lg">
+        <Stack>
+          <div>
+            <Title order={2}>{t('person.sessions')}</Title>
+            <Text c="dimmed">{t('person.sessionsText')}</Text>
+          </div>
+          <Loaded query={sessions}>
+            {(found) => (
+              <ul className={classes.rights}>
+                {found.map((session) => (
+                  <SessionRow key={session.id} session={session} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </Stack>
+      </Card>
+    </Page>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const t = useMessages()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <li className={classes.session}>
+      <ThemeIcon size={40} radius="md" variant="light">
+        <Icon name="device" />
+      </ThemeIcon>
+      <div className={classes.sessionFacts}>
+        <Group gap="xs">
+          <Text fw={600}>
+            <bdi>{session.device}</bdi>
+          </Text>
+          {session.is_this && (
+            <Badge variant="light" color="green">
+              {t('person.thisOne')}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          <RichMessage
+            k="person.lastUsed"
+            values={{
+              at: <ShopTime at={session.last_used_on} />,
+              way: t(waysIn[session.signed_in_by]),
+            }}
+          />
+        </Text>
+      </div>
+      {!session.is_this && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('person.end')}
+        </Button>
+      )}
+      <EndSession session={session} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </li>
+  )
+}
+
+function EndSession({
+  session,
+  isOpen,
+  onClose,
+}: {
+  session: Session
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const t = useMessages()
+  const end = useAction(
+    (id: string, key) =>
+      call(api.DELETE('/desk/session/{id}/', { params: { header: once(key), path: { id } } })),
+    {
+      onDone: () => {
+        void queries.invalidateQueries({ queryKey: sessionsKey })
+        onClose()
+      },
+    },
+  )
+  return (
+    <Dialog isOpen={isOpen} title={t('person.endTitle')} onClose={onClose} size="sm">
+      <Stack>
+        <Text>
+          <RichMessage k="person.endText" values={{ device: <bdi>{session.device}</bdi> }} />
+        </Text>
+        <FormError message={end.error ? failureText(t, failureFrom(end.error)) : undefined} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button color="red" loading={end.isBusy} onClick={() => void end.run(session.id)} data-autofocus>
+            {t('person.end')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router'
+
+/**
+ * The state of a list in the address: filters, sort and hidden columns. A reload, the back button and a colleague who gets
+ * the link find the same list.
+ */
+export function useListAddress() {
+  const [search, setSearch] = useSearchParams()
+
+  /** Sets parameters; an empty text removes one. A change of a list is no step of the back button. */
+  function set(changes: Record<string, string>) {
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present)
+        for (const [name, value] of Object.entries(changes))
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  const sort = search.get('sort') ?? ''
+  const hidden = new Set((search.get('without') ?? '').split(',').filter(Boolean))
+  return {
+    get: (name: string) => search.get(name) ?? '',
+    set,
+    clear: (names: readonly string[]) => set(Object.fromEntries(names.map((name) => [name, '']))),
+    hidden,
+    /** Shows or hides a column. */
+    toggleColumn(key: string) {
+      const next = new Set(hidden)
+      if (!next.delete(key)) next.add(key)
+      set({ without: [...next].join(',') })
+    },
+    sortedBy: sort.replace(/^-/, ''),
+    isDescending: sort.startsWith('-'),
+    /** Sorts by a column; by the same one again, the other way round. */
+    sortBy: (key: string) => set({ sort: sort === key ? `-${key}` : key }),
+  }
+}
+
+export type ListAddress = ReturnType<typeof useListAddress>

@@ -1,0 +1,167 @@
+import { AppShell, Burger, Group, NavLink, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useLanguage } from '@marah/ui/language'
+import { useEffect } from 'react'
+import { Link, Outlet, NavLink as RouterNavLink, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Icon } from '../parts/icon.tsx'
+import { queries } from '../platform/calls/queries.ts'
+import { onSessionEnd } from '../platform/calls/session-end.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { useMay, usePerson } from '../platform/person.ts'
+import { signInPath } from '../platform/sign-in-path.ts'
+import { useIsOnline } from '../platform/use-is-online.ts'
+import { LanguageMenu, SchemeMenu } from './choices.tsx'
+import { destinations } from './destinations.ts'
+import classes from './frame.module.css'
+import { Palette } from './palette.tsx'
+import { PersonMenu } from './person-menu.tsx'
+
+/** What surrounds every screen: header, navigation, the command palette, and notices about connection and session. */
+export function Frame() {
+  const t = useMessages()
+  const [isMenuOpen, menu] = useDisclosure()
+  const [isPaletteOpen, palette] = useDisclosure()
+  const location = useLocation()
+  useHotkeys([['mod+K', palette.toggle]], [])
+  useReturnToSignIn()
+  useEffect(() => {
+    if (location.pathname) menu.close()
+  }, [location.pathname, menu.close])
+
+  return (
+    <AppShell
+      header={{ height: 60 }}
+      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
+      padding={{ base: 'md', sm: 'xl' }}
+      transitionDuration={0}
+    >
+      <a className={classes.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <AppShell.Header className={classes.header}>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
+          <Group gap="sm" wrap="nowrap" miw={0}>
+            <Burger
+              hiddenFrom="sm"
+              opened={isMenuOpen}
+              onClick={menu.toggle}
+              size="sm"
+              aria-label={t(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')}
+              aria-expanded={isMenuOpen}
+            />
+            <ShopName />
+          </Group>
+          <Group gap={6} wrap="nowrap">
+            <UnstyledButton className={classes.search} onClick={palette.open} aria-keyshortcuts="Control+K">
+              <Icon name="search" size={18} />
+              <span className={classes.searchText}>{t('shell.search')}</span>
+              <span className={classes.keys} aria-hidden="true">
+                Ctrl K
+              </span>
+            </UnstyledButton>
+            <LanguageMenu />
+            <SchemeMenu />
+            <PersonMenu />
+          </Group>
+        </Group>
+        <Progress />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navigation} p="sm" aria-label={t('shell.navigation')}>
+        <Navigation />
+        <ShopClock />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" className={classes.main} tabIndex={-1}>
+        <Offline />
+        <div className={classes.content}>
+          <Outlet />
+        </div>
+      </AppShell.Main>
+      <Palette isOpen={isPaletteOpen} onClose={palette.close} />
+    </AppShell>
+  )
+}
+
+function ShopName() {
+  const { shop } = usePerson()
+  const language = useLanguage()
+  const t = useMessages()
+  return (
+    <Link to="/" className={classes.brand}>
+      <span className={classes.mark} aria-hidden="true" />
+      <span className={classes.names}>
+        <bdi className={classes.shopName}>{shop.name[language]}</bdi>
+        <Text span size="xs" c="dimmed">
+          {t('shell.desk')}
+        </Text>
+      </span>
+    </Link>
+  )
+}
+
+function Navigation() {
+  const t = useMessages()
+  const may = useMay()
+  return destinations
+    .filter(({ grant }) => may(grant))
+    .map(({ to, label, icon }) => (
+      <NavLink
+        key={to}
+        component={RouterNavLink}
+        to={to}
+        end={to === '/'}
+        className={classes.link}
+        label={t(label)}
+        leftSection={<Icon name={icon} />}
+      />
+    ))
+}
+
+/** Names the clock of all times, where it is not the reader's own. */
+function ShopClock() {
+  const { timezone } = usePerson().shop
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (timezone === own) return null
+  return (
+    <Text size="sm" c="dimmed" className={classes.clock}>
+      <RichMessage k="shell.clock" values={{ zone: <bdi dir="ltr">{timezone}</bdi> }} />
+    </Text>
+  )
+}
+
+/** A line below the header while the next screen is loaded. */
+function Progress() {
+  const t = useMessages()
+  const isLoading = useNavigation().state !== 'idle'
+  return (
+    <div className={classes.progress} data-loading={isLoading || undefined} role="status">
+      {isLoading && <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>}
+    </div>
+  )
+}
+
+function Offline() {
+  const t = useMessages()
+  const isOnline = useIsOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Group className={classes.offline} gap="xs" wrap="nowrap">
+          <Icon name="offline" />
+          {t('shell.offlineNotice')}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+/** A session may end elsewhere: the person signs in again and comes back to the same place. */
+function useReturnToSignIn(): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    onSessionEnd(() => {
+      void Promise.resolve(navigate(signInPath(pathname + search, true))).then(() => queries.clear())
+    })
+    return () => onSessionEnd(() => {})
+  }, [navigate, pathname, search])
+}

@@ -1,0 +1,99 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import type { Role } from '@marah/contract/desk/rights'
+import { longestEmail, longestPersonName } from '@marah/contract/limits'
+import { type Language, languages } from '@marah/ui/language'
+import { Dialog } from '../parts/dialog.tsx'
+import { FormError } from '../parts/form-error.tsx'
+import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
+import { api, call, once } from '../platform/calls/api.ts'
+import { failureText } from '../platform/calls/failures.ts'
+import { queries } from '../platform/calls/queries.ts'
+import { useAction } from '../platform/calls/use-action.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { usePerson } from '../platform/person.ts'
+import { useForm } from '../platform/use-form.ts'
+import { RoleField } from './role-field.tsx'
+import { staffQuery } from './staff-calls.ts'
+
+type Invitation = { name: string; email: string; role: Role; language: Language }
+
+/** Adds a person, who gets an invitation by email. What was typed is still there when the dialog is opened again. */
+export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useMessages()
+  const { shop } = usePerson()
+  const invite = useAction(
+    (body: Invitation, key) => call(api.POST('/desk/staff/', { params: { header: once(key) }, body })),
+    {
+      onDone: () => {
+        void queries.invalidateQueries({ queryKey: staffQuery.queryKey })
+        void queries.invalidateQueries({ queryKey: ['log'] })
+      },
+    },
+  )
+  const form = useForm({
+    initial: { name: '', email: '', role: 'shop_assistant', language: shop.languages[0] ?? 'en' },
+    draft: { name: 'invite', without: [] },
+    check: ({ name, email }) => ({
+      name: name.trim() === '' ? t('staff.nameMissing') : undefined,
+      email: email.trim() === '' ? t('staff.emailMissing') : undefined,
+    }),
+    explain: (failure) => failureText(t, failure),
+    async send(values) {
+      const failure = await invite.run(values as Invitation)
+      if (failure === null) {
+        form.discard()
+        onClose()
+      }
+      return failure
+    },
+  })
+  return (
+    <>
+      <UnsavedGuard isDirty={form.isDirty} onDiscard={form.discard} />
+      <Dialog isOpen={isOpen} title={t('staff.inviteTitle')} onClose={onClose} size="lg">
+        <form {...form.formProps}>
+          <Stack>
+            <FormError message={form.problem} />
+            <TextInput
+              {...form.field('name')}
+              label={t('staff.name')}
+              maxLength={longestPersonName}
+              dir="auto"
+              autoComplete="off"
+              size="md"
+              required
+              data-autofocus
+            />
+            <TextInput
+              {...form.field('email')}
+              label={t('staff.email')}
+              description={t('staff.emailHint')}
+              type="email"
+              dir="ltr"
+              maxLength={longestEmail}
+              autoComplete="off"
+              size="md"
+              required
+            />
+            <NativeSelect
+              size="md"
+              label={t('staff.language')}
+              value={form.values.language}
+              onChange={(event) => form.set('language', event.currentTarget.value)}
+              data={shop.languages.map((code) => ({ value: code, label: languages[code].name }))}
+            />
+            <RoleField value={form.values.role as Role} onChange={(role) => form.set('role', role)} />
+            <Group justify="flex-end">
+              <Button variant="default" size="md" onClick={onClose}>
+                {t('shell.cancel')}
+              </Button>
+              <Button type="submit" size="md" loading={form.isBusy}>
+                {t('staff.sendInvitation')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Dialog>
+    </>
+  )
+}
