@@ -177,6 +177,9 @@ test('the API reference is read without any other host, and lists the calls', as
   await page.goto('/rest/docs')
   await expect(page.getByRole('heading', { level: 1, name: /Storefront contract/ })).toBeVisible()
   await expect(page.getByText('/auth/registration/').first()).toBeVisible()
+  await page.goto('/rest/docs/desk')
+  await expect(page.getByRole('heading', { level: 1, name: /Desk/ })).toBeVisible()
+  await expect(page.getByText('/desk/sign-in/').first()).toBeVisible()
   expect([...hosts]).toEqual([new URL(baseURL ?? '').origin])
 })
 
@@ -190,6 +193,8 @@ test('every answer has an id of its own, or the one that a proxy gave it', async
     '/favicon.ico',
     '/rest/docs',
     '/rest/openapi.json',
+    '/rest/docs/desk',
+    '/rest/docs/desk.json',
   ]
   const home = await (await request.get('/')).text()
   const asset = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? ''

@@ -72,6 +72,8 @@ export type DeskCall = CallParts & {
   readonly grant: Grant
   /** Sellers may make it too: its handler keeps to what is the seller's own. */
   readonly sellers?: 'own'
+  /** Nobody makes it who has come by PIN at a shared device: it changes people or ways in. */
+  readonly neverByPin?: true
 }
 
 /** One call of the API. */

@@ -18,6 +18,11 @@ export const longestEmail = 254
 export const longestPassword = 128
 export const longestPersonName = 150
 export const longestPhone = 32
+/** The name of a passkey, or of a device that people of the shop share. */
+export const longestDeviceName = 60
+export const longestPin = 8
+/** What an entry of the log is about: a kind and an id. */
+export const longestSubject = 40
 /** Six digits, and the blanks and direction marks that people paste with them. */
 export const longestTypedCode = 40
 export const longestUserPicture = 2000
@@ -124,6 +129,9 @@ export const longestEndpoint = 1000
 export const longestPushKey = 200
 export const longestPushSecret = 100
 export const longestTrap = 200
+/** A part of what an authenticator answers, in base64url. */
+export const longestPasskeyPart = 8192
+export const mostTransports = 10
 
 /** A week has at least one working day. */
 export const mostWeekendDays = 6

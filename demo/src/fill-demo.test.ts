@@ -16,6 +16,7 @@ import { productQuestion } from '@marah/backend/schema/questions'
 import { review } from '@marah/backend/schema/reviews'
 import { ownPages } from '@marah/backend/shop-settings/pages'
 import { demoPictures as mediaFolder } from '@marah/testing/demo-pictures'
+import { asker } from '@marah/testing/desk'
 import { openPlayCentre } from '@marah/testing/play-centre'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { count, eq, sql, sum } from 'drizzle-orm'
@@ -23,6 +24,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCatalogue } from './demo-catalogue.ts'
 import { renderSample } from './drawing/sample.ts'
 import { fillDemoShop } from './fill-demo.ts'
+import { demoOwnerCode } from './fill-owner.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -122,6 +124,21 @@ test('home and landing page open with a family in the shop’s clothes of the se
   // What is said of a picture is of the same season.
   expect(winter.picture_text).toContain('معطف مطر')
   expect(summer.picture_text).toContain('قميص كتّان')
+})
+
+test('the demo’s owner logs in at the desk with the code that the sandbox shows, each time with another', async () => {
+  const { services } = shop.backend
+  const codes = [await demoOwnerCode(services)]
+  const logIn = (code: string | null | undefined) =>
+    asker(shop)('POST', '/desk/sign-in/', {
+      email: 'owner@marah.example',
+      password: 'Marah-demo-1',
+      code,
+    })
+  expect((await logIn(codes[0])).body).toMatchObject({ role: 'owner' })
+  codes.push(await demoOwnerCode(services))
+  expect((await logIn(codes[1])).status).toBe(200)
+  expect(codes[1]).not.toBe(codes[0])
 })
 
 test('the demo is a shop of Amman: its address, hours, imprint, countries, marks, and ways to pay that are used there', async () => {

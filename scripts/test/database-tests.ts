@@ -32,6 +32,7 @@ const onServerOnly = [
   'questions',
   'retention',
   'reviews',
+  'staff',
   'vitals',
   'waitlist',
   'wishlist',

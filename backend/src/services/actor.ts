@@ -21,6 +21,7 @@ export type DeskPerson = Staff & {
   readonly role: Role
   /** Whose goods and orders a person of role `seller` sees. */
   readonly vendorId: number | null
+  readonly signedInBy: 'password' | 'passkey' | 'invitation' | 'pin'
 }
 /** A device at the entrance, by the name of its token. */
 type CheckInDevice = { readonly kind: 'check-in-device'; readonly name: string }

@@ -10,6 +10,7 @@ import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { type StaffRow, staff, staffInvitation, staffPasskey } from '../schema/staff.ts'
 import { randomToken, tokenHash } from '../services/http/access-tokens.ts'
 import type { Services } from '../services/services.ts'
+import { checkNew, storePasskey } from './passkeys.ts'
 import { lockPerson } from './people.ts'
 import { endSessions, openSession } from './sessions.ts'
 import type { Browser, SignedIn } from './sign-in.ts'
@@ -93,6 +94,23 @@ export async function acceptByPassword(services: Services, form: Form, browser: 
       .update(staff)
       .set({ passwordHash, codeSalt: found.codeSalt, codeStep: step })
       .where(eq(staff.id, person.id))
+    return enter(services, tx, person, browser)
+  })
+}
+
+type PasskeyForm = { token: string; name: string; response: Parameters<typeof checkNew>[1] }
+
+/** Makes a passkey the person's way in, and signs in. */
+export async function acceptByPasskey(
+  services: Services,
+  { token, name, response }: PasskeyForm,
+  browser: Browser,
+): Promise<SignedIn> {
+  const found = await findInvitation(services, token, browser.clientAddress)
+  const passkey = await checkNew(services, response, 'invitation', found.person.id)
+  return services.database.transaction(async (tx) => {
+    const person = await takeInvitation(services, tx, token, found)
+    await storePasskey(services, tx, person.id, { ...passkey, name })
     return enter(services, tx, person, browser)
   })
 }

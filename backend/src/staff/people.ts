@@ -12,6 +12,13 @@ export async function findByEmail(queryable: Queryable, email: string): Promise<
   return found
 }
 
+/** @throws HttpError 404 */
+export async function findPerson(queryable: Queryable, id: number): Promise<StaffRow> {
+  const [found] = await queryable.select().from(staff).where(eq(staff.id, id))
+  if (!found) throw notFound()
+  return found
+}
+
 /** Locks a person's row, so that no other request signs in or changes the person meanwhile. */
 export async function lockPerson(tx: Transaction, id: number): Promise<StaffRow | undefined> {
   const [found] = await tx.select().from(staff).where(eq(staff.id, id)).for('no key update')

@@ -64,9 +64,11 @@ test('docs/desk.md has the roles as they are', () => {
 test('every call of the desk, made with every role, is answered as the table says', async () => {
   const wrong: string[] = []
   let rejected = 0
-  for (const call of deskCalls.filter(isDeskCall)) {
-    for (const role of roleNames) {
-      const { ask } = await personAt(shop, role)
+  for (const role of roleNames) {
+    let person = await personAt(shop, role)
+    for (const call of deskCalls.filter(isDeskCall)) {
+      const { ask } = person
+      if (call.id === 'signOutOfDesk') person = await personAt(shop, role)
       // No id is anybody's: a call that is allowed finds nothing there.
       const { status, body } = await ask(call.method.toUpperCase(), call.path.replace('{id}', '2147483647'))
       const isRejected = status === 403 && body.code === 'no_grant'

@@ -8,27 +8,27 @@ import type { DeskPerson } from '../services/actor.ts'
 import { sweepRequests } from '../services/http/repeated-requests.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
+import { registerDevices } from './device-routes.ts'
 import { acceptByPassword, findInvitation, invitationJson, sweepInvitations } from './invitations.ts'
+import { registerPasskeys } from './passkey-routes.ts'
+import { sweepChallenges } from './passkeys.ts'
 import { deskPersonJson } from './person-json.ts'
-import {
-  deskCookie,
-  emptyDeskCookie,
-  endSession,
-  idleEnd,
-  sessionsOf,
-  sweepStaffSessions,
-} from './sessions.ts'
-import { type Browser, type SignedIn, signIn } from './sign-in.ts'
+import { emptyDeskCookie, endSession, idleEnd, sessionsOf, sweepStaffSessions } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { browserOf, signedInAnswer } from './signed-in-answer.ts'
 import { registerStaffList } from './staff-routes.ts'
 
 /** Registers the people who work in the shop: how they sign in, and what is their own. */
 export function registerStaff(router: Router, services: Services): void {
   registerSignIn(router, services)
   registerOwn(router, services)
+  registerPasskeys(router, services)
   registerStaffList(router, services)
+  registerDevices(router, services)
   services.jobs.every('staff.sweep', hourSeconds, async () => {
     await sweepStaffSessions(services)
     await sweepInvitations(services)
+    await sweepChallenges(services)
     await sweepRequests(services)
   })
 }
@@ -64,25 +64,6 @@ function registerOwn(router: Router, services: Services): void {
     await endOwnSession(own, actor, params.id)
     return { status: 204, body: null }
   })
-}
-
-/** What a browser gets that has just signed in. */
-async function signedInAnswer(services: Services, { session }: SignedIn, language: Language) {
-  return {
-    status: 200 as const,
-    body: await deskPersonJson(services, session.id, language),
-    headers: { 'Set-Cookie': deskCookie(session, services.config) },
-  }
-}
-
-function browserOf({
-  headers,
-  clientAddress,
-}: {
-  readonly headers: Headers
-  readonly clientAddress: string
-}): Browser {
-  return { userAgent: headers.get('user-agent'), clientAddress }
 }
 
 /** @throws HttpError 404 for a session that is none of the person's own */

@@ -76,8 +76,8 @@ function personOf(found: {
   role: DeskPerson['role']
   vendorId: number | null
 }): DeskPerson {
-  const { id, staffId } = found.session
-  return { kind: 'staff', staffId, sessionId: id, role: found.role, vendorId: found.vendorId }
+  const { id, staffId, signedInBy } = found.session
+  return { kind: 'staff', staffId, sessionId: id, role: found.role, vendorId: found.vendorId, signedInBy }
 }
 
 /** When a session ends unless it is used again. */

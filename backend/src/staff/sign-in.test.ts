@@ -10,6 +10,7 @@ import { audit } from '../schema/audit.ts'
 import { staff, staffInvitation } from '../schema/staff.ts'
 import { shopItself } from '../services/actor.ts'
 import { addPerson, disablePerson, inviteAgain } from './manage-people.ts'
+import { deskCookie } from './sessions.ts'
 import { mailInvitation } from './staff-mails.ts'
 
 let shop: TestShop
@@ -214,6 +215,12 @@ describe('the cookie', () => {
     const set = answer.headers.get('set-cookie')
     expect(set).toMatch(/^desk=[\w-]{43}; .*Path=\/rest\/desk; .*HttpOnly; SameSite=Strict$/)
     expect(JSON.stringify(answer.body)).not.toContain(cookieIn(answer).slice(5))
+  })
+
+  test('is Secure, and named so, where the shop is served with TLS', () => {
+    const config = { ...shop.backend.services.config, PUBLIC_URL: 'https://shop.example' }
+    const set = deskCookie({ id: '', token: 'secret', endsOn: new Date() }, config)
+    expect(set).toMatch(/^__Secure-desk=secret; .*Path=\/rest\/desk; .*HttpOnly; Secure; SameSite=Strict$/)
   })
 
   test('counts on pages of the shop itself alone', async () => {

@@ -72,7 +72,7 @@ export const signOutOfDesk = defineCall({
   path: '/desk/sign-out/',
   id: 'signOutOfDesk',
   tag: 'person',
-  summary: 'End this session.',
+  summary: 'End this session; at a shared device this locks it.',
   access: 'desk',
   grant: 'self',
   answers: { 204: null },

@@ -7,7 +7,7 @@ import { emailFrom } from '../rules/emails.ts'
 import { DeskLanguage, DeskPerson, Role } from './person.ts'
 
 /** An email to look up: a malformed one belongs to nobody. */
-const emailOfPerson = textUpTo(longestEmail).overwrite(emailFrom).min(1)
+const emailOfPerson = typedCode(longestEmail).overwrite(emailFrom)
 const timeCode = typedCode(longestTypedCode).meta({
   description: 'Six digits of an authenticator app; each code signs in once.',
 })

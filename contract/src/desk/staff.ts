@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { email } from '../accounts.ts'
 import { defineCall } from '../call.ts'
-import { BodyId, IdParams, Instant, personName, QueryId } from '../common.ts'
-import { longestPersonName } from '../limits.ts'
+import { BodyId, IdParams, Instant, personName, QueryId, textUpTo } from '../common.ts'
+import { longestPersonName, longestSubject } from '../limits.ts'
 import { DeskLanguage, Role, Seller } from './person.ts'
 
 export const StaffMember = z
@@ -46,6 +46,7 @@ export const inviteStaff = defineCall({
     'Add a person, who gets an invitation by email. 403 `role_above_own` for a role that has more than the own.',
   access: 'desk',
   grant: 'staff:change',
+  neverByPin: true,
   body: z.object({ email, name, role: Role, language: DeskLanguage, seller }),
   answers: { 201: StaffMember },
   errors: [400, 401, 415],
@@ -60,6 +61,7 @@ export const inviteStaffAgain = defineCall({
     'Mail a new invitation, such as to a person who has lost a phone; the one before ends, and when this one is accepted, today’s ways in do. 409 `person_disabled`.',
   access: 'desk',
   grant: 'staff:change',
+  neverByPin: true,
   params: IdParams,
   answers: { 200: StaffMember },
   errors: [401, 404, 409],
@@ -74,6 +76,7 @@ export const changeStaff = defineCall({
     'Change name, role or seller; the role takes effect with the person’s next request. 409 `last_owner`, 403 `role_above_own`.',
   access: 'desk',
   grant: 'staff:change',
+  neverByPin: true,
   params: IdParams,
   body: z.object({ name: name.optional(), role: Role.optional(), seller }),
   answers: { 200: StaffMember },
@@ -88,6 +91,7 @@ export const disableStaff = defineCall({
   summary: 'Keep a person out: every session ends at once. 409 `last_owner`, 403 `role_above_own`.',
   access: 'desk',
   grant: 'staff:change',
+  neverByPin: true,
   params: IdParams,
   answers: { 200: StaffMember },
   errors: [401, 404, 409],
@@ -101,6 +105,7 @@ export const enableStaff = defineCall({
   summary: 'Let a person in again, by the ways in of before. 403 `role_above_own`.',
   access: 'desk',
   grant: 'staff:change',
+  neverByPin: true,
   params: IdParams,
   answers: { 200: StaffMember },
   errors: [401, 404],
@@ -135,8 +140,8 @@ const LogEntry = z
 
 const LogQuery = z.object({
   person: QueryId.optional().meta({ description: 'What this person of the shop has changed.' }),
-  subject: z
-    .string()
+  subject: textUpTo(longestSubject)
+    .regex(/^[a-z-]+:\d+$/)
     .optional()
     .meta({ description: 'What has changed about it: a kind and an id.', example: 'order:17' }),
   before: QueryId.optional().meta({ description: 'Only entries older than this one: `next` of the answer.' }),

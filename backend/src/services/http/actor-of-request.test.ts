@@ -16,7 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const person = { kind: 'staff', staffId: 8, sessionId: 'eight', role: 'kitchen', vendorId: null } as const
+const person = {
+  kind: 'staff',
+  staffId: 8,
+  sessionId: 'eight',
+  role: 'kitchen',
+  vendorId: null,
+  signedInBy: 'pin',
+} as const
 const good = (token: string) => token === 'good'
 const authenticators: Authenticators = {
   customer: async (token) => (good(token) ? { userId: 5, sessionId: 'five' } : null),

@@ -84,6 +84,7 @@ async function personWithGrant(
 ): Promise<DeskPerson> {
   const person = await requirePerson(c, authenticators)
   if (!mayCall(person.role, call)) throw new HttpError(403, 'no_grant')
+  if (call.neverByPin && person.signedInBy === 'pin') throw new HttpError(403, 'own_login_needed')
   return person
 }
 

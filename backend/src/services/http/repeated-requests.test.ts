@@ -49,6 +49,7 @@ beforeAll(async () => {
       sessionId: '',
       role: 'owner',
       vendorId: null,
+      signedInBy: 'password',
     }),
   })
   for (const call of [counted, other]) {
