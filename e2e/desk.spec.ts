@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import {
+  changeAtDesk,
   codeOfKey,
   deskText,
   enterAsOwner,
   expectAccessibleInBothSchemes,
   fillLogin,
+  newPerson,
   openDesk,
   statusOf,
 } from './support/desk.ts'
@@ -209,6 +211,27 @@ for (const [language, width] of [
     await hers.reload()
     await expect(hers).toHaveURL(/\/desk\/sign-in\?next=%2Faccount/)
     await context.close()
+
+    // A session that is ended elsewhere: the next press leads to the login, and back to what was typed.
+    const other = await browser.newContext({ viewport: size, baseURL: new URL(page.url()).origin })
+    const manager = await newPerson(page.request, other.request, 'manager')
+    const typing = await other.newPage()
+    await openDesk(typing, language, '/desk/staff?role=kitchen')
+    await typing.getByRole('button', { name: say('staff.invite') }).click()
+    const typed = typing.getByRole('dialog', { name: say('staff.inviteTitle') })
+    await typed.locator('input[name="name"]').fill(name)
+    await typed.locator('input[name="email"]').fill('typed@desk.example')
+    for (const step of ['disable', 'enable'])
+      await changeAtDesk(page.request, `staff/${manager.id}/${step}/`, {})
+    await typed.getByRole('button', { name: say('staff.sendInvitation') }).click()
+    await expect(typing.getByText(say('sign-in.ended'))).toBeVisible()
+    await expectAccessibleInBothSchemes(typing)
+    await fillLogin(typing, language, { ...manager, code: codeOfKey(manager.key, 1) })
+    await expect(typing).toHaveURL(/\/desk\/staff\?role=kitchen$/)
+    await typing.getByRole('button', { name: say('staff.invite') }).click()
+    await expect(typed.locator('input[name="name"]')).toHaveValue(name)
+    await expect(typed.locator('input[name="email"]')).toHaveValue('typed@desk.example')
+    await other.close()
 
     await page.goto('/desk/log')
     await expect(page.getByText(say('staff.didDisable')).first()).toBeVisible()

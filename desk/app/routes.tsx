@@ -16,6 +16,8 @@ export const router = createBrowserRouter(
         { path: 'invitation', lazy: async () => ({ Component: (await signIn()).InvitationPage }) },
         {
           loader: requirePerson,
+          // A filter of a list changes the address; who is logged in stays the same.
+          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           Component: Frame,
           children: [
             {

@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { linkTo } from './inbox.ts'
 import { expect, expectAccessible, expectReadableColours, type Language } from './journey.ts'
 
 /** The demo's owner, as a start of the shop prints it (server/src/welcome.ts). */
@@ -55,8 +56,48 @@ export async function enterAsOwner(page: Page, language: Language): Promise<void
   }).toPass({ timeout: 50_000 })
 }
 
-/** The code that an authenticator app with this key shows now (RFC 6238). */
-export function codeOfKey(base32: string): string {
+const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
+
+/** Makes a change at the desk in the session of these requests, as a page of it does. */
+export async function changeAtDesk<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const headers = { ...ownPage, 'Idempotency-Key': randomUUID() }
+  const answer = await request.post(`/rest/desk/${path}`, { headers, data })
+  expect(answer.status(), await answer.text()).toBeLessThan(300)
+  return answer.json()
+}
+
+type NewPerson = {
+  readonly id: number
+  readonly email: string
+  readonly password: string
+  readonly key: string
+}
+
+/** Invites a new person of a role in the session of `inviter`; the person accepts by `own`, and is logged in there. */
+export async function newPerson(
+  inviter: APIRequestContext,
+  own: APIRequestContext,
+  role: string,
+): Promise<NewPerson> {
+  const email = `${randomUUID()}@desk.example`
+  const body = { email, name: 'Mona Aziz', role, language: 'en' }
+  const { id } = await changeAtDesk<{ id: number }>(inviter, 'staff/', body)
+  const link = new URL(await linkTo(inviter, email, '/desk/invitation'))
+  const token = new URLSearchParams(link.hash.slice(1)).get('token')
+  type Offer = { time_code: { secret: string } }
+  const { time_code } = await changeAtDesk<Offer>(own, 'invitation/', { token })
+  const password = 'Desk-journey-1'
+  const code = codeOfKey(time_code.secret)
+  const accepted = { token, code, new_password1: password, new_password2: password }
+  await changeAtDesk(own, 'invitation/accept/', accepted)
+  return { id, email, password, key: time_code.secret }
+}
+
+/**
+ * The code that an authenticator app with this key shows now, or some steps of 30 seconds later (RFC 6238): each code logs
+ * in once.
+ */
+export function codeOfKey(base32: string, later = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...base32.replaceAll(/[\s=]/g, '')].map((letter) =>
     letters.indexOf(letter).toString(2).padStart(5, '0'),
@@ -64,7 +105,7 @@ export function codeOfKey(base32: string): string {
   const bytes = bits.join('').match(/.{8}/g) ?? []
   const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
   const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
   const digest = createHmac('sha1', key).update(step).digest()
   const offset = (digest.at(-1) ?? 0) & 0xf
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
@@ -83,5 +124,5 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 
 /** The status of a call of the desk in the session of a page. */
 export async function statusOf(request: APIRequestContext, path: string): Promise<number> {
-  return (await request.get(`/rest/desk/${path}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status()
+  return (await request.get(`/rest/desk/${path}`, { headers: ownPage })).status()
 }

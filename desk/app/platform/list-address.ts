@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
@@ -6,19 +7,20 @@ import { useSearchParams } from 'react-router'
  */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
+  // Two changes may come before the router has made the first: the second must not undo it.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  }, [search])
 
   /** Sets parameters; an empty text removes one. A change of a list is no step of the back button. */
   function set(changes: Record<string, string>) {
-    setSearch(
-      (present) => {
-        const next = new URLSearchParams(present)
-        for (const [name, value] of Object.entries(changes))
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    const next = new URLSearchParams(latest.current)
+    for (const [name, value] of Object.entries(changes))
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    latest.current = next
+    setSearch(next, { replace: true, preventScrollReset: true })
   }
 
   const sort = search.get('sort') ?? ''

@@ -20,7 +20,7 @@ type Invitation = { name: string; email: string; role: Role; language: Language 
 /** Adds a person, who gets an invitation by email. What was typed is still there when the dialog is opened again. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages()
-  const { shop } = usePerson()
+  const { id, shop } = usePerson()
   const invite = useAction(
     (body: Invitation, key) => call(api.POST('/desk/staff/', { params: { header: once(key) }, body })),
     {
@@ -32,7 +32,8 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   )
   const form = useForm({
     initial: { name: '', email: '', role: 'shop_assistant', language: shop.languages[0] ?? 'en' },
-    draft: { name: 'invite', without: [] },
+    // On a shared device nobody finds what somebody else typed.
+    draft: { name: `invite-${id}`, without: [] },
     check: ({ name, email }) => ({
       name: name.trim() === '' ? t('staff.nameMissing') : undefined,
       email: email.trim() === '' ? t('staff.emailMissing') : undefined,
