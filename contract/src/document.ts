@@ -53,7 +53,7 @@ function errorSchema(status: ErrorStatus, call: Call) {
 function errorsOf(call: Call): Set<ErrorStatus> {
   const errors = new Set<ErrorStatus>(call.errors)
   if (isCounted(call) || isRead(call)) errors.add(429)
-  if (call.access === 'desk' && call.grant !== 'self') errors.add(403)
+  if (call.access === 'desk' && (call.grant !== 'self' || call.neverByPin)) errors.add(403)
   if (isDeskChange(call)) errors.add(400).add(409)
   errors.add(500)
   if (!(503 in call.answers)) errors.add(503)
@@ -121,6 +121,7 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     summary: call.summary,
     security: securityOf(call),
     ...(call.access === 'desk' && { 'x-grant': call.grant }),
+    ...(call.access === 'desk' && call.neverByPin && { 'x-never-by-pin': true }),
     ...parametersOf(call),
     ...(call.body && {
       requestBody: {
@@ -149,7 +150,7 @@ export function deskDocument() {
       title: 'Desk',
       version: '0.1.0',
       description:
-        'What the desk asks of the shop’s own back end. Only pages of the shop itself may make these calls. Texts follow Accept-Language (en, ar). `x-grant` is the right that a call asks for.',
+        'What the desk asks of the shop’s own back end. Only pages of the shop itself may make these calls. Texts follow Accept-Language (en, ar). `x-grant` is the right that a call asks for; one with `x-never-by-pin` rejects a session by PIN at a shared device (403 `own_login_needed`).',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/rest' }],

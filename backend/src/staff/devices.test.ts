@@ -45,6 +45,8 @@ test('people change by PIN at a shared device, each with the own role, and whoev
   expect(second.body).toMatchObject({ id: other.id, role: 'kitchen' })
   expect((await askAs(first)('GET', '/desk/me/')).status).toBe(401)
   expect((await askAs(second)('GET', '/desk/staff/')).body.code).toBe('no_grant')
+  const { body: sessions } = await askAs(second)('GET', '/desk/session/')
+  expect(sessions[0]).toMatchObject({ device: 'Till 1', signed_in_by: 'pin', is_this: true })
   // A session by password elsewhere goes on.
   expect((await one.ask('GET', '/desk/me/')).status).toBe(200)
 })

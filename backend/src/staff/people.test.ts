@@ -3,7 +3,7 @@ import { goodPassword } from '@marah/testing/account'
 import { personAt, type TestPerson } from '@marah/testing/desk'
 import { mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../schema/audit.ts'
 import { vendor } from '../schema/sellers.ts'
@@ -152,6 +152,17 @@ test('of two owners who disable each other at once, one stays', async () => {
   expect(left).toHaveLength(1)
   await shop.database.db.update(staff).set({ disabledOn: null }).where(eq(staff.id, owner.id))
   owner = await personAt(shop, 'owner')
+})
+
+test('what a person has changed is found by an index, however long the log', async () => {
+  const plan = await shop.database.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute(sql`explain select * from audit
+      where (actor ->> 'kind') = 'staff' and (actor ->> 'id') = '7' and id < 1000 order by id desc limit 50`)
+    return JSON.stringify(rows)
+  })
+  expect(plan).toContain('audit_actor')
+  expect(plan).not.toContain('Sort')
 })
 
 test('a change that finds all as it is adds no row', async () => {

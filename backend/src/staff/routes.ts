@@ -83,7 +83,7 @@ async function sessionsJson(services: Services, { staffId, sessionId }: DeskPers
   const rows = await sessionsOf(services, staffId)
   const sessions = rows.map((row) => ({
     id: row.id,
-    device: deviceName(services.messages[language], row.userAgent),
+    device: row.sharedDevice ?? deviceName(services.messages[language], row.userAgent),
     signed_in_by: row.signedInBy,
     created_on: row.createdOn.toISOString(),
     last_used_on: row.lastUsedOn.toISOString(),

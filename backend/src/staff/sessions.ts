@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@marah/contract/rules/durations'
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { longestUserAgent } from '../accounts/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { type StaffSessionRow, staff, staffSession } from '../schema/staff.ts'
+import { deskDevice, type StaffSessionRow, staff, staffSession } from '../schema/staff.ts'
 import type { DeskPerson } from '../services/actor.ts'
 import { randomToken, tokenHash } from '../services/http/access-tokens.ts'
 import type { AuthenticateStaff } from '../services/http/actor-of-request.ts'
@@ -90,18 +90,20 @@ function lifetimeOf(signedInBy: SignedInBy) {
   return signedInBy === 'pin' ? lifetimes.shared : lifetimes.own
 }
 
-/** The live sessions of a person, the last used one first. */
+/** The live sessions of a person, the last used one first, each with the name of its shared device. */
 export async function sessionsOf(
   { database, now }: Services,
   staffId: number,
-): Promise<readonly StaffSessionRow[]> {
+): Promise<readonly (StaffSessionRow & { readonly sharedDevice: string | null })[]> {
   const rows = await database.db
-    .select()
+    .select({ session: staffSession, sharedDevice: deskDevice.name })
     .from(staffSession)
+    .leftJoin(deskDevice, eq(deskDevice.id, staffSession.deviceId))
     .where(
       and(eq(staffSession.staffId, staffId), isNull(staffSession.endedOn), gt(staffSession.endsOn, now())),
     )
   return rows
+    .map(({ session, sharedDevice }) => ({ ...session, sharedDevice }))
     .filter((row) => idleEnd(row) > now())
     .sort((one, other) => other.lastUsedOn.getTime() - one.lastUsedOn.getTime())
 }
