@@ -166,6 +166,22 @@ for (const [language, width] of [
     await expect(row).toContainText(say('staff.invited'))
     await expect(row).toContainText(say('person.shopAssistant'))
 
+    // The filters are saved as a tab, which a reload finds.
+    await page.getByRole('button', { name: say('shell.saveView') }).click()
+    const naming = page.getByRole('dialog', { name: say('shell.saveView') })
+    await naming.getByRole('textbox').fill(name)
+    await expectAccessibleInBothSchemes(page)
+    await naming.getByRole('button', { name: say('shell.save'), exact: true }).click()
+    await page.getByRole('link', { name: say('shell.all'), exact: true }).click()
+    await expect(page).toHaveURL(/\/desk\/staff$/)
+    await page.reload()
+    await page
+      .getByRole('navigation', { name: say('shell.views') })
+      .getByRole('link', { name })
+      .click()
+    await expect(page.getByRole('searchbox', { name: say('staff.search') })).toHaveValue(email)
+    await expect(row).toBeVisible()
+
     const link = await linkTo(page.request, email, '/desk/invitation')
     const context = await browser.newContext({ viewport: size, baseURL: new URL(page.url()).origin })
     const hers = await context.newPage()

@@ -52,7 +52,7 @@ export async function enterAsOwner(page: Page, language: Language): Promise<void
   await expect(async () => {
     const code = (await (await page.request.get('/sandbox/desk-code')).text()).trim()
     await fillLogin(page, language, { ...owner, code })
-    await expect(page.getByRole('navigation')).toBeAttached({ timeout: 5_000 })
+    await expect(page).not.toHaveURL(/\/desk\/sign-in/, { timeout: 5_000 })
   }).toPass({ timeout: 50_000 })
 }
 

@@ -23,11 +23,16 @@ export function useListAddress() {
     setSearch(next, { replace: true, preventScrollReset: true })
   }
 
+  const inOrder = new URLSearchParams(search)
+  inOrder.sort()
   const sort = search.get('sort') ?? ''
   const hidden = new Set((search.get('without') ?? '').split(',').filter(Boolean))
   return {
     get: (name: string) => search.get(name) ?? '',
     set,
+    /** All of it as text, in one order of its parameters. */
+    search: inOrder.toString(),
+    clearAll: () => set(Object.fromEntries([...search.keys()].map((name) => [name, '']))),
     clear: (names: readonly string[]) => set(Object.fromEntries(names.map((name) => [name, '']))),
     hidden,
     /** Shows or hides a column. */

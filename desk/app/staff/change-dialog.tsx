@@ -58,7 +58,7 @@ export function ChangeDialog({ member, onClose }: { member: StaffMember; onClose
                 {t('shell.cancel')}
               </Button>
               <Button type="submit" size="md" loading={form.isBusy} disabled={!form.isDirty}>
-                {t('staff.save')}
+                {t('shell.save')}
               </Button>
             </Group>
           </Stack>

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { Page } from '../parts/page.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { LoadError, Loaded, State } from '../parts/state.tsx'
 import { useListAddress } from '../platform/list-address.ts'
@@ -47,6 +48,7 @@ export function LogPage() {
   )
   return (
     <Page title={t('shell.log')} text={t('staff.logLead')}>
+      <SavedViews name="log" list={list} />
       <FilterBar
         list={list}
         searchLabel={t('staff.subject')}

@@ -7,6 +7,7 @@ import { FilterBar } from '../parts/filter-bar.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Page } from '../parts/page.tsx'
 import { roleLabels } from '../parts/person-text.ts'
+import { SavedViews } from '../parts/saved-views.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { Loaded, State } from '../parts/state.tsx'
 import { useListAddress } from '../platform/list-address.ts'
@@ -50,6 +51,7 @@ export function StaffPage() {
         </Button>
       }
     >
+      <SavedViews name="staff" list={list} />
       <FilterBar
         list={list}
         searchLabel={t('staff.search')}
