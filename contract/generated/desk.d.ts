@@ -429,6 +429,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/order/{id}/cash/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that the courier has brought the cash: the order is paid and delivered. 409 `not_due` if none is due. */
+        post: operations["collectShopCash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/parcel/{parcel}/arrival/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that a parcel has arrived; with the last one the order is completed. 409 `cash_due` for the last parcel of an order whose cash is not recorded. */
+        post: operations["confirmShopArrival"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order, with what is left to be sent. */
+        get: operations["getShopOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders that pass all filters. A seller reads those that hold only the seller’s goods. Pages follow one another by `next`, so that orders which arrive meanwhile repeat none. */
+        get: operations["listShopOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/refused-parcel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that the customer refused a parcel that was to be paid in cash: its goods are in stock again and nothing is owed. 409 `not_due` if no cash is due. */
+        post: operations["refuseShopParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/parcel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand units over to the courier as one parcel; with the last of them the whole order is on its way, and its buyer is mailed. 409 `units_gone` if fewer are left, since a second person may have sent them; 409 `not_movable` if the order is not paid or has ended, `payment_disputed` while its payment is disputed. */
+        post: operations["sendShopParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/parcel/{parcel}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Say by which number a parcel is followed, or correct it; its buyer is mailed. */
+        patch: operations["trackShopParcel"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -598,6 +717,328 @@ export interface components {
             name: string;
             created_on: components["schemas"]["Instant"];
             last_used_on: components["schemas"]["Instant"] | null;
+        };
+        ShopOrder: {
+            id: number;
+            number: string;
+            created_on: components["schemas"]["Instant"];
+            customer: {
+                name: string;
+                email: string;
+                phone: string;
+            };
+            place: {
+                city: string;
+                country: string;
+            } | null;
+            fulfilment: ("delivery" | "pickup") | null;
+            /** @enum {string} */
+            status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+            /** @enum {string} */
+            payment_status: "unpaid" | "processing" | "due" | "paid" | "partially_refunded" | "refunded" | "expired";
+            /** @enum {string} */
+            way_to_pay: "hosted" | "cash_on_delivery" | "at_venue";
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description All lines of goods, in the language of the request. */
+            goods: {
+                name: string;
+                options: string;
+                quantity: number;
+            }[];
+            /** @description Bookings that it pays for. */
+            visits: number;
+            is_gift: boolean;
+            next_step: components["schemas"]["OrderStep"] | null;
+            /** @description As its buyer reads it, in the language of the order. */
+            whole: components["schemas"]["Order"];
+            /** @description In no parcel and not cancelled, by line. */
+            unsent: {
+                line: number;
+                sku: string;
+                units: number;
+            }[];
+            returns: components["schemas"]["OrderReturn"][];
+        };
+        /**
+         * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
+         * @example 12.50
+         */
+        Money: string;
+        /**
+         * @description What the shop does next: settle money that does not fit the order, answer a dispute, repeat a refund that failed, or pay one out, decide a return, pack what is left, record the cash, record that it arrived.
+         * @enum {string}
+         */
+        OrderStep: "settle_payment" | "answer_dispute" | "repeat_refund" | "decide_return" | "pack" | "collect_cash" | "confirm_arrival";
+        FrozenItem: {
+            product: number;
+            product_stock: number;
+            slug: string;
+            name: string;
+            options: {
+                type: string;
+                text: string;
+            }[];
+            sku_number: string;
+            vendor: number | null;
+            vendor_name: string;
+            image_sources: components["schemas"]["ImageSources"] | null;
+            unit_price: components["schemas"]["Money"];
+            list_price: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+        };
+        ImageSources: {
+            /** @description A srcset of absolute URLs with width descriptors. */
+            avif: string;
+            webp: string;
+            width: number;
+            height: number;
+            /** @description Average colour as #rrggbb, shown until the picture is there. */
+            tint: string;
+        };
+        Parcel: {
+            id: number;
+            tracking: components["schemas"]["ParcelTracking"] | null;
+            sent_on: components["schemas"]["Instant"];
+            delivered_on: components["schemas"]["Instant"] | null;
+            items: {
+                line: number;
+                name: string;
+                options: string;
+                quantity: number;
+            }[];
+        };
+        ParcelTracking: {
+            number: string;
+            carrier: string | null;
+            link: string | null;
+        };
+        Order: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            /** @description What the back end calls the purchase: any text that it chooses. Shown to the customer. */
+            transaction_id: string;
+            amount: components["schemas"]["Money"];
+            /** @description When it was paid. */
+            order_completion_timestamp: components["schemas"]["Instant"] | null;
+            cart: number | null;
+            cart_frozen_data: {
+                items: {
+                    id: number;
+                    quantity: number;
+                    line_amount: components["schemas"]["Money"];
+                    /** @description Its share of what the coupon took off. */
+                    discount_amount: components["schemas"]["Money"];
+                    refunded_amount: components["schemas"]["Money"];
+                    /** @description Of these units, how many were cancelled before they were sent. */
+                    cancelled_quantity: number;
+                    /** @description Id of the customer’s own review of this unit; null: not reviewed yet. */
+                    review: number | null;
+                    item: components["schemas"]["FrozenItem"];
+                }[];
+                bookings: {
+                    booking: number;
+                    reference: string;
+                    /** @enum {string} */
+                    kind: "open_play" | "workshop" | "event";
+                    title: string;
+                    place: string;
+                    starts_at: components["schemas"]["Instant"];
+                    ends_at: components["schemas"]["Instant"];
+                    venue_timezone: string;
+                    /** @enum {string} */
+                    part: "full" | "deposit" | "balance" | "difference";
+                    amount: components["schemas"]["Money"];
+                    refunded_amount: components["schemas"]["Money"];
+                }[];
+                address: {
+                    name: string;
+                    phone: string;
+                    address_line1: string;
+                    address_line2: string;
+                    city: string;
+                    state: string;
+                    country: string;
+                    postal_code: string;
+                } | null;
+            };
+            /** @description The provider's payment reference. */
+            transaction: string | null;
+            amount_currency: components["schemas"]["Currency"];
+            items_amount: components["schemas"]["Money"];
+            bookings_amount: components["schemas"]["Money"];
+            delivery_fee: components["schemas"]["Money"];
+            /**
+             * @description What the shop calls the tax; null: value added tax.
+             * @example VAT
+             */
+            tax_name: string | null;
+            /**
+             * @description All tax, whether the prices include it or not.
+             * @example 12.50
+             */
+            tax_amount: components["schemas"]["Money"];
+            /** @description By rate, the highest first; empty where no tax is charged. */
+            taxes: {
+                /**
+                 * @description Percent.
+                 * @example 15
+                 */
+                rate: string;
+                net: components["schemas"]["Money"];
+                tax: components["schemas"]["Money"];
+            }[];
+            /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
+            prices_include_tax: boolean;
+            discount_amount: components["schemas"]["Money"];
+            coupon_code: string | null;
+            /** @description Null: visits alone. */
+            fulfilment: ("delivery" | "pickup") | null;
+            delivery_zone: string | null;
+            /** @description What the way was called, in the language of the order; null: the one that there was. */
+            delivery_name: string | null;
+            delivery_days: {
+                from: number;
+                to: number;
+            } | null;
+            pickup: {
+                address: string;
+                hours: string;
+                name: string;
+            } | null;
+            /** @description The company that bought; its documents name it. */
+            company: {
+                name: string;
+                tax_number: string | null;
+            } | null;
+            /** @description Null: it is no gift. An empty message: there is none. */
+            gift: {
+                message: string;
+            } | null;
+            /** @description In the order in which they were sent. */
+            parcels: components["schemas"]["Parcel"][];
+            /**
+             * @description What the customer sees and may say on the phone.
+             * @example M-100042
+             */
+            number: string;
+            /** @enum {string} */
+            status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+            /** @enum {string} */
+            payment_status: "unpaid" | "processing" | "due" | "paid" | "partially_refunded" | "refunded" | "expired";
+            /**
+             * @description As the provider names it; null until paid.
+             * @example Visa •••• 4242
+             */
+            payment_method: string | null;
+            refunded_amount: components["schemas"]["Money"];
+            /** @description Whether the bank disputes the payment: while it does, nothing is handed over, cancelled or refunded (409 `payment_disputed`). */
+            dispute: ("open" | "won" | "lost") | null;
+            /** @description Once the parcel is handed over, if it is known. */
+            tracking: components["schemas"]["ParcelTracking"] | null;
+            /** @description What has happened, oldest first. */
+            timeline: {
+                /** @enum {string} */
+                kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "rest_cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
+                on: components["schemas"]["Instant"];
+                /** @description Of a refund. */
+                amount: components["schemas"]["Money"] | null;
+            }[];
+            /** @description What the customer may do with it now. */
+            actions: {
+                /** @description Until it is handed over to the courier. */
+                cancel: boolean;
+                /** @description While a part of it was handed over and the rest was not. */
+                cancel_rest: boolean;
+                /** @description While something of it may be sent back, by the rules of its products. */
+                return_until: components["schemas"]["Instant"] | null;
+            };
+            /** @enum {string} */
+            way_to_pay: "hosted" | "cash_on_delivery" | "at_venue";
+            /**
+             * @description What the way to pay costs.
+             * @example 12.50
+             */
+            payment_fee: components["schemas"]["Money"];
+        };
+        OrderReturn: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            /** @example R-100007 */
+            number: string;
+            /** Format: uuid */
+            order: string;
+            /** @enum {string} */
+            kind: "refund" | "exchange";
+            /** @enum {string} */
+            status: "requested" | "received" | "refunded" | "exchanged" | "refused" | "withdrawn";
+            note: string;
+            items: {
+                /** @description Of the line of the order. */
+                id: number;
+                name: string;
+                quantity: number;
+                /** @enum {string} */
+                reason: "too_small" | "too_large" | "damaged" | "not_as_described" | "changed_mind" | "other";
+                amount: components["schemas"]["Money"];
+                exchange_for: {
+                    product_stock: number | null;
+                    options: {
+                        type: string;
+                        text: string;
+                    }[];
+                } | null;
+            }[];
+            images: {
+                id: number;
+                image_sources: components["schemas"]["ImageSources"];
+            }[];
+            refund_amount: components["schemas"]["Money"];
+            refund_amount_currency: components["schemas"]["Currency"];
+            withdrawable: boolean;
+            /** @description The day by which the customer should send the items; null: the shop named none. */
+            send_by: components["schemas"]["CalendarDate"] | null;
+        };
+        /**
+         * Format: date
+         * @description YYYY-MM-DD
+         * @example 2020-04-23
+         */
+        CalendarDate: string;
+        ShopOrderRow: {
+            id: number;
+            number: string;
+            created_on: components["schemas"]["Instant"];
+            customer: {
+                name: string;
+                email: string;
+                phone: string;
+            };
+            place: {
+                city: string;
+                country: string;
+            } | null;
+            fulfilment: ("delivery" | "pickup") | null;
+            /** @enum {string} */
+            status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+            /** @enum {string} */
+            payment_status: "unpaid" | "processing" | "due" | "paid" | "partially_refunded" | "refunded" | "expired";
+            /** @enum {string} */
+            way_to_pay: "hosted" | "cash_on_delivery" | "at_venue";
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description All lines of goods, in the language of the request. */
+            goods: {
+                name: string;
+                options: string;
+                quantity: number;
+            }[];
+            /** @description Bookings that it pays for. */
+            visits: number;
+            is_gift: boolean;
+            next_step: components["schemas"]["OrderStep"] | null;
         };
     };
     responses: {
@@ -2460,6 +2901,549 @@ export interface operations {
             };
             /** @description The state changed meanwhile. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    collectShopCash: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Record that the courier has brought the cash: the order is paid and delivered. 409 `not_due` if none is due. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    confirmShopArrival: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+                /** @description Its id. */
+                parcel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Record that a parcel has arrived; with the last one the order is completed. 409 `cash_due` for the last parcel of an order whose cash is not recorded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getShopOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One order, with what is left to be sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listShopOrders: {
+        parameters: {
+            query?: {
+                tab?: "to_pack" | "sent" | "returns" | "attention" | "all";
+                /** @description Number or a part of it, name, email, phone as it is written anywhere, company, product, SKU. */
+                q?: string;
+                status?: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+                payment?: "paid" | "unpaid" | "refunded";
+                way_to_pay?: "hosted" | "cash_on_delivery" | "at_venue";
+                fulfilment?: "delivery" | "pickup";
+                gift?: "yes";
+                /** @description By the shop’s clock, included. */
+                since?: string;
+                /** @description By the shop’s clock, included. */
+                until?: string;
+                sort?: "newest" | "oldest";
+                /** @description `next` of the page before. */
+                after?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orders that pass all filters. A seller reads those that hold only the seller’s goods. Pages follow one another by `next`, so that orders which arrive meanwhile repeat none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["ShopOrderRow"][];
+                        next: number | null;
+                        /** @description Of all pages; at most 1000, which stands for as many or more. */
+                        count: number;
+                        /** @description What `q` finds without the other filters, counted as `count`; null without `q` or filters. */
+                        count_of_search: number | null;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    refuseShopParcel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Record that the customer refused a parcel that was to be paid in cash: its goods are in stock again and nothing is owed. 409 `not_due` if no cash is due. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    sendShopParcel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: {
+                        line: number;
+                        units: number;
+                    }[];
+                    tracking?: {
+                        number: string;
+                        carrier?: string | null;
+                        link?: string | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Hand units over to the courier as one parcel; with the last of them the whole order is on its way, and its buyer is mailed. 409 `units_gone` if fewer are left, since a second person may have sent them; 409 `not_movable` if the order is not paid or has ended, `payment_disputed` while its payment is disputed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    trackShopParcel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+                /** @description Its id. */
+                parcel: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tracking: {
+                        number: string;
+                        carrier?: string | null;
+                        link?: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Say by which number a parcel is followed, or correct it; its buyer is mailed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

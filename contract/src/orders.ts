@@ -72,7 +72,7 @@ const FrozenAddress = z.object({
  * The states that the customer reads (rule P15): On progress, Delivery, Completed, Cancelled; `pending` is not paid yet.
  */
 export const OrderStatus = z.enum(['pending', 'on_progress', 'delivery', 'completed', 'cancelled'])
-const PaymentStatus = z.enum([
+export const PaymentStatus = z.enum([
   'unpaid',
   'processing',
   'due',

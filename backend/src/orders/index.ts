@@ -1,7 +1,6 @@
 export { type CancelOutcome, cancelByShop } from './cancellation/cancel-by-shop.ts'
 export { cancelRestNumbered } from './cancellation/cancel-rest.ts'
 export { forgetGiftMessages, rejectWhilePaymentOpen } from './close-account.ts'
-export { deskOrders, soleSellerOf } from './desk/desk.ts'
 export {
   type Handling,
   moveOrder,
@@ -12,6 +11,8 @@ export {
   type Tracking,
 } from './desk/fulfilment.ts'
 export { type NamedCompany, nameCompany } from './desk/name-company.ts'
+export { deskOrders, soleSellerOf } from './desk/seller-orders.ts'
+export { shopOrders } from './desk/shop-list.ts'
 export { giftReceiptNumbered } from './gifts/gift-receipt.ts'
 export { claimGuestOrders } from './order-link/claim-guest-orders.ts'
 export { authenticateOrder, orderToken } from './order-link/order-link.ts'

@@ -13,7 +13,8 @@ import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { cancelOrder, previewCancel } from './cancellation/cancel.ts'
 import { cancelRest, previewCancelRest } from './cancellation/cancel-rest.ts'
-import { deskOrders, moveDeskOrder } from './desk/desk.ts'
+import { deskOrders, moveDeskOrder } from './desk/seller-orders.ts'
+import { registerShopOrders } from './desk/shop-routes.ts'
 import { lookUpOrder } from './order-link/order-link.ts'
 import { sendOrderLink } from './order-link/send-order-link.ts'
 import { registerOrderDocuments } from './own-orders/document-routes.ts'
@@ -24,6 +25,7 @@ import { registerReturns } from './returns/return-routes.ts'
 export function registerOrders(router: Router, services: Services): void {
   registerReturns(router, services)
   registerOrderDocuments(router, services)
+  registerShopOrders(router, services)
   const { config, database, now } = services
 
   router.answer(listOrders, async ({ query, actor, url }) => {

@@ -35,8 +35,13 @@ export const user = pgTable(
     /** When its owner took over an account that others may have made; what lapsed before makes the owner wait for nothing. */
     claimedOn: instant('claimed_on'),
     deletedOn: instant('deleted_on'),
+    /** What the shop finds the account by: name, email and phone (`person_search_text`). */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`person_search_text(full_name, email, phone)`),
   },
   (table) => [
+    index('app_user_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     uniqueIndex('app_user_email').on(sql`lower(${table.email})`),
     index('app_user_guest_email')
       .on(sql`lower(${table.guestEmail})`)

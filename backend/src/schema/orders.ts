@@ -149,8 +149,16 @@ export const order = pgTable(
     cancelledOn: instant('cancelled_on'),
     /** The customer's reason for cancelling, perhaps empty; null if the customer was not the one who ended it. */
     cancelReason: text('cancel_reason'),
+    /** What the shop finds it by: number, names, email, phones, tracking number (`order_search_text`). */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`order_search_text(id, email, address, pickup, company, tracking)`),
   },
   (table) => [
+    // Without a list of what is still to be sorted in, which each search would read.
+    index('customer_order_search')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .with({ fastupdate: false }),
     // Read backwards for an account's own orders, newest first; `desc()` here would be NULLS LAST, which no such list asks for.
     index('customer_order_user').on(table.userId, table.createdOn, table.id),
     index('customer_order_payment').on(table.paymentReference),
@@ -171,10 +179,19 @@ export const order = pgTable(
     uniqueIndex('customer_order_one_guest').on(table.guestKey).where(sql`${table.paymentStatus} = 'unpaid'`),
     index('customer_order_guest').on(table.guestEmail).where(sql`${table.guestEmail} is not null`),
     index('customer_order_network').on(table.network).where(sql`${table.network} is not null`),
-    // A seller's desk, read backwards; all that its list and its count ask for (`orders/desk/desk.ts`).
+    // A seller's desk, read backwards; all that its list and its count ask for (`orders/desk/seller-orders.ts`).
     index('customer_order_seller')
       .on(table.soleSeller, isToBeSent(table), table.id, table.status)
       .where(sql`${table.soleSeller} is not null`),
+    index('customer_order_dispute').on(table.id).where(sql`${table.disputeStatus} = 'open'`),
+    index('customer_order_not_hosted')
+      .on(table.createdOn, table.id)
+      .where(sql`${table.wayToPay} <> 'hosted'`),
+    index('customer_order_gift').on(table.createdOn, table.id).where(sql`${table.gift} is not null`),
+    index('customer_order_pickup').on(table.createdOn, table.id).where(sql`${table.fulfilment} = 'pickup'`),
+    index('customer_order_refunded')
+      .on(table.createdOn, table.id)
+      .where(sql`${table.paymentStatus} in ('partially_refunded', 'refunded')`),
     index('customer_order_phone').on(table.phoneKey).where(sql`${table.phoneKey} is not null`),
     check('customer_order_refunds', sql`${table.refundedAmount} between 0 and ${table.amount}`),
   ],
@@ -200,7 +217,8 @@ export const orderLine = pgTable(
   },
   (table) => [
     index('order_line_order').on(table.orderId),
-    index('order_line_stock').on(table.productStockId),
+    // The desk reads the orders of a unit, newest first (`orders/desk/shop-list.ts`).
+    index('order_line_stock').on(table.productStockId, table.orderId),
   ],
 )
 
@@ -265,6 +283,7 @@ export const orderReturn = pgTable(
   },
   (table) => [
     index('order_return_user').on(table.userId),
+    index('order_return_open').on(table.orderId).where(sql`${table.status} = 'requested'`),
     uniqueIndex('order_return_key').on(table.orderId, table.clientKey),
   ],
 )

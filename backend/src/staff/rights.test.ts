@@ -70,7 +70,10 @@ test('every call of the desk, made with every role, is answered as the table say
       const { ask } = person
       if (call.id === 'signOutOfDesk') person = await personAt(shop, role)
       // No id is anybody's: a call that is allowed finds nothing there.
-      const { status, body } = await ask(call.method.toUpperCase(), call.path.replace('{id}', '2147483647'))
+      const { status, body } = await ask(
+        call.method.toUpperCase(),
+        call.path.replaceAll(/{\w+}/g, '2147483647'),
+      )
       const isRejected = status === 403 && body.code === 'no_grant'
       if (isRejected === mayByTable(role, call)) wrong.push(`${call.id} as ${role}: ${status}`)
       if (isRejected) rejected += 1
@@ -83,7 +86,7 @@ test('every call of the desk, made with every role, is answered as the table say
 test('no call of the desk is answered without its session, and none before the sign-in elsewhere than on the shop’s pages', async () => {
   const open: string[] = []
   for (const call of deskCalls) {
-    const answer = await shop.request(call.method.toUpperCase(), call.path.replace('{id}', '1'))
+    const answer = await shop.request(call.method.toUpperCase(), call.path.replaceAll(/{\w+}/g, '1'))
     const expected = isDeskCall(call) ? 401 : 403
     if (answer.status !== expected) open.push(`${call.id}: ${answer.status}`)
   }
@@ -97,7 +100,9 @@ test('every change of the desk is rejected without an Idempotency-Key, and its d
   expect(changes.length).toBeGreaterThan(5)
   for (const { id, method, path, body } of changes) {
     const sent = body === undefined ? undefined : {}
-    const answer = await ask(method.toUpperCase(), path.replace('{id}', '1'), sent, { 'idempotency-key': '' })
+    const answer = await ask(method.toUpperCase(), path.replaceAll(/{\w+}/g, '1'), sent, {
+      'idempotency-key': '',
+    })
     // A body is checked before.
     expect([400], id).toContain(answer.status)
     const parameters = JSON.stringify(paths?.[path]?.[method]?.parameters)

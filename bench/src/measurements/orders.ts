@@ -3,7 +3,7 @@ import { withPostgres } from '../../../scripts/test/postgres.ts'
 import { openCheckoutShop } from '../../../testing/src/checkout-shop.ts'
 import prepareDatabases from '../../../testing/src/prepared-database.ts'
 import type { LongMeasurement, Options } from '../measurement.ts'
-import { askAsCustomers, askAsShop, title } from '../orders/ask.ts'
+import { askAsCustomers, askAsDesk, askAsShop, title } from '../orders/ask.ts'
 import { fillOrders } from '../orders/fill.ts'
 import { figureOf } from '../report.ts'
 
@@ -22,7 +22,12 @@ export const orders: LongMeasurement = {
           const customers = await fillOrders(shop, count)
           const filled = figureOf(`Filling ${title(count)}`, (performance.now() - started) / 60_000, 'min')
           const asked = await askAsCustomers(shop, customers, count)
-          return [filled, ...asked, ...(await askAsShop(shop, customers, count))]
+          return [
+            filled,
+            ...asked,
+            ...(await askAsShop(shop, customers, count)),
+            ...(await askAsDesk(shop, count)),
+          ]
         } finally {
           await shop.close()
         }

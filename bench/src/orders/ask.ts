@@ -1,11 +1,14 @@
+import { listShopOrders } from '@marah/contract/desk/orders'
 import { sql } from 'drizzle-orm'
 import {
   countOrdersOf,
   deskOrders,
   listOrdersOf,
   type OrderFilter,
+  shopOrders,
 } from '../../../backend/src/orders/index.ts'
 import { orderNumber } from '../../../backend/src/platform/text/record-numbers.ts'
+import { productStock } from '../../../backend/src/schema/catalogue.ts'
 import type { Buyer, CheckoutShop } from '../../../testing/src/checkout-shop.ts'
 import { type Figure, figureOf } from '../report.ts'
 import { askedSeller, firstFamily, firstOrder } from './fill.ts'
@@ -100,6 +103,54 @@ export async function askAsShop(
   figures.push(timesOf(`${title(count)}: the desk’s list of a seller of a tenth of them`, times, budget))
   return figures
 }
+
+/** Reads the first page of the desk's list of orders with its count, as a person at the desk looks for them. */
+export async function askAsDesk({ services, db }: CheckoutShop, count: number): Promise<Figure[]> {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const nthOrder = (nth: number) => (Math.abs(nth) * 7919) % count
+  const [unit] = await db.select({ sku: productStock.skuNumber }).from(productStock).limit(1)
+  const requests: [string, (nth: number) => Record<string, unknown>][] = [
+    ['no filter', () => ({})],
+    ['oldest first', () => ({ sort: 'oldest' })],
+    ['to pack', () => ({ tab: 'to_pack' })],
+    ['sent', () => ({ tab: 'sent' })],
+    ['returns', () => ({ tab: 'returns' })],
+    ['attention', () => ({ tab: 'attention' })],
+    ['unpaid', () => ({ payment: 'unpaid' })],
+    ['refunded', () => ({ payment: 'refunded' })],
+    ['cash on delivery', () => ({ way_to_pay: 'cash_on_delivery' })],
+    ['to be picked up', () => ({ fulfilment: 'pickup' })],
+    ['gifts', () => ({ gift: 'yes' })],
+    [
+      'a week, to pack',
+      (nth) => ({ tab: 'to_pack', since: day(Math.abs(nth) * 17 + 7), until: day(Math.abs(nth) * 17) }),
+    ],
+    ['a first name', () => ({ q: 'salma' })],
+    [
+      'a whole name',
+      (nth) => ({ q: `noor haddad${((nthOrder(nth) - (nthOrder(nth) % 20)) * 7919) % 50_000}` }),
+    ],
+    ['a phone', (nth) => ({ q: `07${String(nthOrder(nth)).padStart(7, '0')}` })],
+    ['a part of a number', (nth) => ({ q: String(firstOrder + 100_000 + nthOrder(nth)).slice(-5) })],
+    ['an email', (nth) => ({ q: `guest${nthOrder(nth) - (nthOrder(nth) % 7)}@bench.example` })],
+    ['a product', () => ({ q: unit?.sku ?? '' })],
+    ['a search that finds nothing', () => ({ q: 'zzzz qqqq' })],
+  ]
+  const figures: Figure[] = []
+  for (const [what, request] of requests) {
+    const times: number[] = []
+    for (let nth = -warmUp * 5; nth < askedEach; nth++) {
+      const query = listShopOrders.query.parse(request(nth))
+      const started = performance.now()
+      await shopOrders(services, 'shop', query, 'en')
+      if (nth >= 0) times.push(performance.now() - started)
+    }
+    figures.push(timesOf(`${title(count)}: the desk’s list, ${what}`, times, budget))
+  }
+  return figures
+}
+
+const askedEach = 60
 
 function timesOf(what: string, times: number[], limit: { atMost?: number }): Figure {
   times.sort((a, b) => a - b)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db } from '../../../backend/src/platform/database/database.ts'
 import { type Buyer, type CheckoutShop, until } from '../../../testing/src/checkout-shop.ts'
@@ -11,6 +11,15 @@ export const askedSeller = 1
 const ordersEach = 5
 const chunk = 10_000
 const askedCustomers = 20
+/** A first name has a twentieth of all orders, a family's name one in `families`. */
+const firstNames =
+  'Noor Sara Layan Rami Omar Lina Yara Adam Zaid Maya Hala Karim Dana Fadi Rana Tareq Salma Nadim Jana Amir'
+
+/** The name on the nth parcel, as SQL. */
+function nameOf(nth: SQL): SQL {
+  return sql`split_part(${firstNames}, ' ', (1 + ${nth} % 20)::int) || ' Haddad' || ${nth} * 7919::bigint % 50000`
+}
+
 /** Filling is given up after this time: a figure of fewer orders is no figure. */
 const longestFilling = 45 * 60_000
 
@@ -49,15 +58,17 @@ async function fill(shop: CheckoutShop, db: Db, count: number): Promise<Buyer[]>
   await db.execute(sql`
     create table model as
       select id, row_number() over (order by id) - 1 as place, count(*) over () as places from customer_order`)
+  const accounts = await writtenColumns(db, 'app_user')
   await db.execute(sql`
-    insert into app_user overriding system value
-      select copy.* from app_user, generate_series(0, ${families - 1}::int) n, lateral jsonb_populate_record(app_user,
+    insert into app_user (${accounts.own}) overriding system value
+      select ${accounts.ofCopy} from app_user, generate_series(0, ${families - 1}::int) n, lateral jsonb_populate_record(app_user,
         jsonb_build_object('id', ${firstFamily}::int + n, 'email', 'family' || n || '@bench.example')) as copy
       where app_user.id = ${buyer.userId}`)
+  const columns = await writtenColumns(db, 'customer_order')
   for (let from = 0; from < count; from += chunk) {
     if (performance.now() > latest)
       throw new Error(`Filling took longer than ${longestFilling / 60_000} minutes`)
-    await copyOrders(db, { from, to: Math.min(from + chunk, count) - 1, count, families })
+    await copyOrders(db, columns, { from, to: Math.min(from + chunk, count) - 1, count, families })
   }
   const customers: Buyer[] = []
   for (let nth = 0; nth < askedCustomers; nth++) {
@@ -81,17 +92,29 @@ type Copied = {
   readonly families: number
 }
 
-async function copyOrders(db: Db, { from, to, count, families }: Copied): Promise<void> {
+type Columns = { readonly own: SQL; readonly ofCopy: SQL }
+
+/** The columns of a table that can be written: the database makes the others itself. */
+async function writtenColumns(db: Db, table: string): Promise<Columns> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`)
+  const listed = (prefix: string) => sql.raw(rows.map(({ name }) => `${prefix}"${name}"`).join(', '))
+  return { own: listed(''), ofCopy: listed('copy.') }
+}
+
+async function copyOrders(db: Db, columns: Columns, { from, to, count, families }: Copied): Promise<void> {
   const copied = sql`model join customer_order o using (id) join generate_series(${from}::int, ${to}::int) n on place = n % places`
   const id = sql`${firstOrder}::int + n`
   await db.execute(sql`
-    insert into customer_order overriding system value select copy.* from ${copied}, lateral (
+    insert into customer_order (${columns.own}) overriding system value select ${columns.ofCopy} from ${copied}, lateral (
       select now() - (${count}::int - n) * (interval '10 years' / ${count}::int) as placed, n % 100 = 1 as is_unpaid,
         n % 20 = 0 and n > ${count}::int * 0.9 as is_open, n % 33 = 0 as is_refunded,
         case when n % 7 = 0 then null else ${firstFamily}::int + n * 7919::bigint % ${families}::int end as owner
     ) facts, lateral jsonb_populate_record(o, jsonb_build_object(
       'id', ${id}, 'transaction_id', gen_random_uuid(), 'content_hash', 'bench' || n, 'cart_id', null, 'user_id', owner,
       'sole_seller', case when n % 10 = 0 then ${askedSeller}::int end,
+      'address', o.address || jsonb_build_object('name', ${nameOf(sql`n`)}, 'phone', '+9617' || lpad(n::text, 7, '0')),
       'email', coalesce('family' || owner, 'guest' || n) || '@bench.example', 'created_on', placed, 'edited_on', placed,
       'status', case when is_unpaid then 'cancelled' when is_open then 'on_progress' else 'completed' end,
       'payment_status', case when is_unpaid then 'expired' when is_refunded then 'partially_refunded' else 'paid' end,

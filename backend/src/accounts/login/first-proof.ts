@@ -38,6 +38,8 @@ type Kept =
   | 'isEmailVerified'
   | 'fullName'
   | 'language'
+  // Made by the database of the name, the email and the phone.
+  | 'searchText'
 
 /**
  * Gives the account to the owner of its email. Until the email is proven, anyone may have made the account and waited

@@ -107,13 +107,28 @@ async function sendPart(
   units: UnitsBySku,
   tracking: Tracking | null,
 ): Promise<PartOutcome> {
+  const { lines } = await lockOrder(tx, orderId)
+  const left = await unsentUnits(tx, orderId, { lines, parcels: await parcelsOf(tx, [orderId]) })
+  const part = partOf(lines, left, units)
+  return sendUnits(services, tx, orderId, part ?? [], tracking)
+}
+
+/** Does the same for units by line; `not_in_order` also if there are none, or fewer are left. */
+export async function sendUnits(
+  services: Services,
+  tx: Transaction,
+  orderId: number,
+  part: readonly SentUnits[],
+  tracking: Tracking | null,
+): Promise<PartOutcome> {
   const { order: row, lines } = await lockOrder(tx, orderId)
   const obstacle = obstacleTo(row)
   if (obstacle) return obstacle
   if (row.status !== 'on_progress') return 'already'
   const left = await unsentUnits(tx, orderId, { lines, parcels: await parcelsOf(tx, [orderId]) })
-  const part = partOf(lines, left, units)
-  if (part === null) return 'not_in_order'
+  const leftOf = (line: number) => left.find(({ orderLineId }) => orderLineId === line)?.units ?? 0
+  if (part.length === 0 || part.some(({ orderLineId, units }) => units > leftOf(orderLineId)))
+    return 'not_in_order'
   if (sumOf(part) === sumOf(left)) return moveOrder(services, tx, orderId, 'delivery', tracking)
   const now = services.now()
   const sent = await writeParcel(tx, orderId, part, { tracking, now })
@@ -146,7 +161,7 @@ function sumOf(units: readonly SentUnits[]): number {
 }
 
 /** Records that one parcel of several has arrived, counted from 1; with the last one the order is completed. */
-async function deliverParcel(
+export async function deliverParcel(
   services: Services,
   tx: Transaction,
   orderId: number,

@@ -1,6 +1,7 @@
 import { expectAtRest } from '@marah/testing/at-rest'
 import { carelessLock } from '@marah/testing/careless-lock'
 import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
+import { personAt } from '@marah/testing/desk'
 import { expectDocumented } from '@marah/testing/documented'
 import { onServer } from '@marah/testing/on-server'
 import { eq } from 'drizzle-orm'
@@ -107,6 +108,35 @@ test('an order to be paid in cash is sold at once, says what it owes with its fe
   expect(await paymentsOf(row.id)).toMatchObject([
     { method: 'cash', amount: row.amount, takenBy: { ...courier, id: null } },
   ])
+})
+
+test('at the desk, cash is recorded by whoever has the right, before the parcel can arrive, once', async () => {
+  const [buyer, unit] = [await proven(), await shop.unit(3)]
+  await shop.put(buyer, unit)
+  const row = await placed(buyer, unit)
+  const at = { request: shop.request, backend: { services: shop.services } }
+  const [assistant, guest] = [await personAt(at, 'shop_assistant'), await personAt(at, 'accountant')]
+  const path = `/desk/order/${row.id}/`
+  const { body: packed } = await assistant.ask('GET', path)
+  const lines = packed.unsent.map(({ line, units }: { line: number; units: number }) => ({ line, units }))
+  const { body: sent } = await assistant.ask('POST', `${path}parcel/`, { lines, tracking: null })
+  expect(sent).toMatchObject({ status: 'delivery', payment_status: 'due', next_step: 'collect_cash' })
+  const arrival = await assistant.ask('POST', `${path}parcel/${sent.whole.parcels[0].id}/arrival/`)
+  expect(arrival).toMatchObject({ status: 409, body: { code: 'cash_due' } })
+  expect((await guest.ask('POST', `${path}cash/`)).status).toBe(403)
+  const both = await Promise.all([
+    assistant.ask('POST', `${path}cash/`),
+    assistant.ask('POST', `${path}cash/`),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await reread(row.id)).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
+  expect(await paymentsOf(row.id)).toMatchObject([
+    { method: 'cash', takenBy: { kind: 'staff', id: assistant.id } },
+  ])
+  expect(await assistant.ask('POST', `${path}refused-parcel/`)).toMatchObject({
+    status: 409,
+    body: { code: 'not_due' },
+  })
 })
 
 test('the tax of its fee is named before the order, the same as in the order', async () => {

@@ -19,11 +19,18 @@ export function collectCash(
   by: Actor,
   lock?: LockOrder,
 ): Promise<CashOutcome> {
-  const collect = async (tx: Transaction, { order: row }: LockedOrder) => {
-    await receiveCash(services, tx, row, by)
-    await moveOrder(services, tx, row.id, 'completed')
-  }
-  return withDue(services, number, collect, lock)
+  return withDue(services, number, (tx, locked) => takeDueCash(services, tx, locked, by), lock)
+}
+
+/** Does the same for a locked order that waits for cash. */
+export async function takeDueCash(
+  services: Services,
+  tx: Transaction,
+  { order: row }: LockedOrder,
+  by: Actor,
+): Promise<void> {
+  await receiveCash(services, tx, row, by)
+  await moveOrder(services, tx, row.id, 'completed')
 }
 
 /**
@@ -31,11 +38,13 @@ export function collectCash(
  * later orders for cash.
  */
 export function refuseParcel(services: Services, number: string, lock?: LockOrder): Promise<CashOutcome> {
-  const refuse = async (tx: Transaction, locked: LockedOrder) => {
-    await endOrder(services, tx, locked, { reason: 'parcel_refused' })
-    await tx.update(order).set({ refusedOn: services.now() }).where(eq(order.id, locked.order.id))
-  }
-  return withDue(services, number, refuse, lock)
+  return withDue(services, number, (tx, locked) => endRefused(services, tx, locked), lock)
+}
+
+/** Does the same for a locked order that waits for cash. */
+export async function endRefused(services: Services, tx: Transaction, locked: LockedOrder): Promise<void> {
+  await endOrder(services, tx, locked, { reason: 'parcel_refused' })
+  await tx.update(order).set({ refusedOn: services.now() }).where(eq(order.id, locked.order.id))
 }
 
 function withDue(

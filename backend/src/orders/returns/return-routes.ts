@@ -9,7 +9,7 @@ import {
 import { idFrom } from '../../services/http/ids.ts'
 import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
-import { decideReturnAtDesk } from '../desk/desk.ts'
+import { decideReturnAtDesk } from '../desk/seller-orders.ts'
 import { withdrawReturn } from './return-decisions.ts'
 import { addReturnImage, admitReturnImage } from './return-images.ts'
 import { returnJson } from './return-json.ts'

@@ -21,7 +21,7 @@ type DeskJson = z.input<typeof DeskOrder>
  * Matches paid orders all of whose lines were the seller's goods at the purchase: no other seller has a part in the
  * parcel, and a seller who takes over a product later does not see earlier orders of it.
  */
-function isSellers(vendorId: number) {
+export function isSellers(vendorId: number) {
   return and(eq(order.soleSeller, vendorId), inArray(order.status, ['on_progress', 'delivery', 'completed']))
 }
 

@@ -1,0 +1,92 @@
+import type { listShopOrders } from '@marah/contract/desk/orders'
+import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Queryable } from '../../platform/database/database.ts'
+import { addDays, dayBegins } from '../../platform/time/venue-time.ts'
+import { isUnpaid, order, orderReturn } from '../../schema/orders.ts'
+import { paymentSession, refund } from '../../schema/payments.ts'
+import { isSellers } from './seller-orders.ts'
+
+type Query = z.output<(typeof listShopOrders)['query']>
+export type OrderFilters = Omit<Query, 'q' | 'sort' | 'after' | 'page_size'>
+
+/** Whose orders are listed: of the whole shop, or those that hold one seller's goods alone. */
+export type OrderScope = { readonly vendorId: number } | 'shop'
+
+export function inScope(scope: OrderScope): SQL | undefined {
+  return scope === 'shop' ? undefined : isSellers(scope.vendorId)
+}
+
+/** Returns the condition of the filters; undefined if all orders pass them. Days are those of the shop's clock. */
+export function passes(queryable: Queryable, filters: OrderFilters, timezone: string): SQL | undefined {
+  const { tab, status, payment, way_to_pay, fulfilment, gift, since, until } = filters
+  return and(
+    inTab(queryable, tab),
+    status && eq(order.status, status),
+    payment && hasPayment(payment),
+    way_to_pay && eq(order.wayToPay, way_to_pay),
+    fulfilment && eq(order.fulfilment, fulfilment),
+    gift && isNotNull(order.gift),
+    since === undefined ? undefined : gte(order.createdOn, dayBegins(since, timezone)),
+    until === undefined ? undefined : lt(order.createdOn, dayBegins(addDays(until, 1), timezone)),
+  )
+}
+
+function hasPayment(payment: NonNullable<Query['payment']>): SQL {
+  switch (payment) {
+    case 'paid':
+      return inArray(order.paymentStatus, ['paid', 'partially_refunded', 'refunded'])
+    case 'unpaid':
+      return isUnpaid(order)
+    case 'refunded':
+      return inArray(order.paymentStatus, ['partially_refunded', 'refunded'])
+  }
+}
+
+function inTab(queryable: Queryable, tab: OrderFilters['tab']): SQL | undefined {
+  switch (tab) {
+    case 'to_pack':
+      return and(eq(order.status, 'on_progress'), isNotNull(order.fulfilment))
+    case 'sent':
+      return eq(order.status, 'delivery')
+    case 'returns':
+      return inArray(order.id, ofOpenReturns(queryable))
+    case 'attention':
+      return inArray(order.id, ofOrdersForAPerson(queryable))
+    case 'all':
+      return undefined
+  }
+}
+
+/** Orders with a return that the shop has to decide. */
+function ofOpenReturns(queryable: Queryable) {
+  return queryable
+    .select({ id: orderReturn.orderId })
+    .from(orderReturn)
+    .where(eq(orderReturn.status, 'requested'))
+}
+
+/**
+ * Orders with a dispute, with money that is still to go back by a person's hand, or whose amount, currency or reference is not
+ * theirs. One query, so that the few of them are read first: with three, each order would be looked up in each.
+ */
+function ofOrdersForAPerson(queryable: Queryable) {
+  const disputed = queryable.select({ id: order.id }).from(order).where(sql`${order.disputeStatus} = 'open'`)
+  const unrefunded = queryable.select({ id: refund.orderId }).from(refund).where(isOpenRefund())
+  const held = queryable
+    .select({ id: paymentSession.orderId })
+    .from(paymentSession)
+    .where(sql`${paymentSession.status} = 'held'`)
+  return unionAll(disputed, unrefunded, held)
+}
+
+/**
+ * Written without parameters, as the indexes of such refunds have it. What was refunded in the provider's own dashboard is that person's to repeat there.
+ */
+export function isOpenRefund(): SQL | undefined {
+  return or(
+    sql`(${refund.status} = 'failed' and ${refund.reason} <> 'made_at_provider')`,
+    sql`(${refund.status} = 'pending' and ${refund.method} <> 'hosted')`,
+  )
+}

@@ -1,0 +1,178 @@
+import type { listShopOrders, ShopOrderRow } from '@marah/contract/desk/orders'
+import { mostCounted } from '@marah/contract/desk/orders'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Language } from '../../platform/language/messages.ts'
+import { decimalText } from '../../platform/money/money.ts'
+import { orderNumber } from '../../platform/text/record-numbers.ts'
+import { user } from '../../schema/accounts.ts'
+import { order, orderLine } from '../../schema/orders.ts'
+import type { Services } from '../../services/services.ts'
+import { shopTimezone } from '../../shop/shop-timezone.ts'
+import { linesIn } from '../own-orders/names-in-language.ts'
+import { bookingsOfOrders } from '../own-orders/order-bookings.ts'
+import { linesOf } from '../own-orders/orders.ts'
+import type { OrderRow } from '../own-orders/own-order.ts'
+import { inScope, type OrderScope, passes } from './order-filter.ts'
+import { type WayToFind, waysToFind } from './order-search.ts'
+import { stepsOfOrders } from './order-steps.ts'
+
+type Query = z.output<(typeof listShopOrders)['query']>
+type Answer = z.input<(typeof listShopOrders)['answers'][200]>
+type Row = z.input<typeof ShopOrderRow>
+
+/** Lists a page of the orders in the scope that pass all filters. */
+export async function shopOrders(
+  services: Pick<Services, 'database' | 'settings'>,
+  scope: OrderScope,
+  query: Query,
+  language: Language,
+): Promise<Answer> {
+  const { db } = services.database
+  const { q, sort, after, page_size: size, ...filters } = query
+  const filtered = passes(db, filters, await shopTimezone(services, db))
+  const ways = q === undefined ? ['all' as const] : await waysToFind(db, q)
+  const inScopeAnd = (condition: SQL | undefined) => and(inScope(scope), condition)
+  const ids = await findIds(db, ways, inScopeAnd(filtered), { sort, after, limit: size + 1 })
+  const shown = ids.slice(0, size)
+  return {
+    results: await rowsOf(services, shown, language),
+    next: ids.length > size ? (shown.at(-1) ?? null) : null,
+    count: await countOf(db, ways, inScopeAnd(filtered)),
+    count_of_search:
+      q === undefined || filtered === undefined ? null : await countOf(db, ways, inScopeAnd(undefined)),
+  }
+}
+
+type Way = WayToFind | 'all'
+type Reading = {
+  readonly sort: Query['sort']
+  readonly after?: number | undefined
+  readonly limit: number
+}
+type Found = { readonly id: number; readonly micros: number }
+
+/**
+ * Returns the ids of the orders that are found in one of the ways and fulfil the condition. Each way is read by an index of its own,
+ * no further than the page goes: one condition with OR would read all orders.
+ */
+async function findIds(
+  db: Queryable,
+  ways: readonly Way[],
+  condition: SQL | undefined,
+  reading: Reading,
+): Promise<number[]> {
+  const found: Found[] = []
+  for (const way of ways) found.push(...(await readWay(db, way, condition, reading)))
+  const turn = reading.sort === 'newest' ? -1 : 1
+  return [...new Map(found.map(({ id, micros }) => [id, micros]))]
+    .sort(([oneId, one], [otherId, other]) => turn * (one - other || oneId - otherId))
+    .slice(0, reading.limit)
+    .map(([id]) => id)
+}
+
+async function readWay(
+  db: Queryable,
+  way: Way,
+  condition: SQL | undefined,
+  { sort, after, limit }: Reading,
+): Promise<Found[]> {
+  const direction = sort === 'newest' ? desc : asc
+  const sign = sort === 'newest' ? sql`<` : sql`>`
+  const isAfter =
+    after === undefined
+      ? undefined
+      : sql`(${order.createdOn}, ${order.id}) ${sign} (select created_on, id from customer_order where id = ${after})`
+  const micros = sql<number>`(extract(epoch from ${order.createdOn}) * 1000000)`.mapWith(Number)
+  if (way === 'all' || 'condition' in way) {
+    return db
+      .select({ id: order.id, micros })
+      .from(order)
+      .where(and(condition, isAfter, way === 'all' ? undefined : way.condition))
+      .orderBy(direction(order.createdOn), direction(order.id))
+      .limit(limit)
+  }
+  // Orders of a unit in the order of their ids, which is that of their time.
+  const ofUnit = db
+    .select({ id: order.id, micros: micros.as('micros') })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(and(condition, isAfter, sql`${orderLine.productStockId} = unit`))
+    .orderBy(direction(orderLine.orderId))
+    .limit(limit)
+  const { rows } = await db.execute<{ id: number; micros: string }>(
+    sql`select distinct found.* from unnest(${sql.param([...way.units])}::integer[]) as units (unit), lateral ${ofUnit} as found`,
+  )
+  return rows.map((row) => ({ id: row.id, micros: Number(row.micros) }))
+}
+
+/** Counts the orders that are found in one of the ways and fulfil the condition, up to `mostCounted`. */
+async function countOf(db: Queryable, ways: readonly Way[], condition: SQL | undefined): Promise<number> {
+  const ids = new Set<number>()
+  for (const way of ways) {
+    for (const { id } of await readWay(db, way, condition, { sort: 'newest', limit: mostCounted }))
+      ids.add(id)
+    if (ids.size >= mostCounted) return mostCounted
+  }
+  return ids.size
+}
+
+/** The rows of these orders as the shop lists them, with names in the language of the person at the desk. */
+export async function rowsOf(
+  services: Pick<Services, 'database'>,
+  ids: number[],
+  language: Language,
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { db } = services.database
+  const rows = await db.select().from(order).where(inArray(order.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const lines = Map.groupBy(await linesIn(db, await linesOf(db, ids), language), ({ orderId }) => orderId)
+  const visits = Map.groupBy(await bookingsOfOrders(db, ids), ({ orderId }) => orderId)
+  const steps = await stepsOfOrders(db, rows, lines)
+  const buyers = await buyersOf(db, rows)
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const buyer = buyers.get(row.userId ?? 0)
+    return {
+      id,
+      number: orderNumber(id),
+      created_on: row.createdOn.toISOString(),
+      customer: {
+        name: row.address?.name ?? row.pickup?.name ?? buyer?.name ?? '',
+        email: row.email,
+        phone: row.address?.phone ?? row.pickup?.phone ?? buyer?.phone ?? '',
+      },
+      place: row.address && { city: row.address.city, country: row.address.country },
+      fulfilment: row.fulfilment,
+      status: row.status,
+      payment_status: row.paymentStatus,
+      way_to_pay: row.wayToPay,
+      amount: decimalText(row.amount, row.currency),
+      currency: row.currency,
+      goods: (lines.get(id) ?? []).map(({ item, quantity }) => ({
+        name: item.name,
+        options: item.options.map(({ text }) => text).join(' · '),
+        quantity,
+      })),
+      visits: visits.get(id)?.length ?? 0,
+      is_gift: row.gift !== null,
+      next_step: steps.get(id) ?? null,
+    }
+  })
+}
+
+async function buyersOf(
+  db: Queryable,
+  rows: readonly OrderRow[],
+): Promise<ReadonlyMap<number, { readonly name: string; readonly phone: string | null }>> {
+  const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: user.id, name: user.fullName, phone: user.phone })
+    .from(user)
+    .where(inArray(user.id, ids))
+  return new Map(found.map(({ id, ...buyer }) => [id, buyer]))
+}

@@ -1,0 +1,73 @@
+import {
+  collectShopCash as collectShopCashCall,
+  confirmShopArrival as confirmShopArrivalCall,
+  getShopOrder,
+  listShopOrders,
+  refuseShopParcel as refuseShopParcelCall,
+  sendShopParcel as sendShopParcelCall,
+  trackShopParcel as trackShopParcelCall,
+} from '@marah/contract/desk/orders'
+import { HttpError } from '../../platform/errors/http-error.ts'
+import type { Language } from '../../platform/language/messages.ts'
+import type { DeskPerson } from '../../services/actor.ts'
+import { idFrom } from '../../services/http/ids.ts'
+import type { Router } from '../../services/http/router.ts'
+import type { Services } from '../../services/services.ts'
+import type { OrderScope } from './order-filter.ts'
+import { shopOrders } from './shop-list.ts'
+import {
+  type AtDesk,
+  collectShopCash,
+  confirmShopArrival,
+  readShopOrder,
+  refuseShopParcel,
+  sendShopParcel,
+  trackShopParcel,
+} from './shop-orders.ts'
+
+/** Registers what the shop's people do with orders at the desk. */
+export function registerShopOrders(router: Router, services: Services): void {
+  router.answer(listShopOrders, async ({ actor, query, language }) => ({
+    status: 200,
+    body: await shopOrders(services, scopeOf(actor), query, language),
+  }))
+  router.answer(getShopOrder, async ({ actor, params, language }) => ({
+    status: 200,
+    body: await readShopOrder(services, { scope: scopeOf(actor), language }, idFrom(params.id)),
+  }))
+  router.change(sendShopParcelCall, async ({ services: own, actor, params, body, language }) => ({
+    status: 200,
+    body: await sendShopParcel(own, atDesk(actor, language), idFrom(params.id), body),
+  }))
+  router.change(trackShopParcelCall, async ({ services: own, actor, params, body, language }) => ({
+    status: 200,
+    body: await trackShopParcel(own, atDesk(actor, language), parcelFrom(params), body.tracking),
+  }))
+  router.change(confirmShopArrivalCall, async ({ services: own, actor, params, language }) => ({
+    status: 200,
+    body: await confirmShopArrival(own, atDesk(actor, language), parcelFrom(params)),
+  }))
+  router.change(collectShopCashCall, async ({ services: own, actor, params, language }) => ({
+    status: 200,
+    body: await collectShopCash(own, atDesk(actor, language), idFrom(params.id)),
+  }))
+  router.change(refuseShopParcelCall, async ({ services: own, actor, params, language }) => ({
+    status: 200,
+    body: await refuseShopParcel(own, atDesk(actor, language), idFrom(params.id)),
+  }))
+}
+
+function atDesk(person: DeskPerson, language: Language): AtDesk {
+  return { person, scope: scopeOf(person), language }
+}
+
+/** @throws HttpError 403 for a seller of no shop, whose rows name none */
+function scopeOf({ role, vendorId }: DeskPerson): OrderScope {
+  if (role !== 'seller') return 'shop'
+  if (vendorId === null) throw new HttpError(403, 'permission_denied')
+  return { vendorId }
+}
+
+function parcelFrom(params: { readonly id: string; readonly parcel: string }) {
+  return { id: idFrom(params.id), parcel: idFrom(params.parcel) }
+}
