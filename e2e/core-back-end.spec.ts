@@ -1,5 +1,6 @@
 import { browserWithPictures } from './support/browser.ts'
 import {
+  changeContacts,
   changeProfile,
   comeBack,
   deleteAccount,
@@ -98,10 +99,15 @@ const sets: { ways: string; quirks: string[] }[] = [
 
 /**
  * The sets alternate their language: each page of a walk is visited twice in either one, and `comeBack` uses the other.
+ * In each language one password is reset by SMS and one by mail.
  */
-const walks = sets.map((set, index) => ({ ...set, language: languages[index % languages.length] ?? 'en' }))
+const walks = sets.map((set, index) => ({
+  ...set,
+  language: languages[index % languages.length] ?? 'en',
+  resetBy: index < languages.length ? ('phone' as const) : ('email' as const),
+}))
 
-for (const { language, ways, quirks } of walks) {
+for (const { language, ways, quirks, resetBy } of walks) {
   test(`a newcomer signs up, buys, reviews, comes back in the other language and deletes the account, ${ways} (${language})`, async ({
     page,
     coreShop,
@@ -120,9 +126,10 @@ for (const { language, ways, quirks } of walks) {
     await test.step('refers a friend', () => referFriend(walk))
     await test.step('has addresses', () => manageAddresses(walk))
     await test.step('changes the profile', () => changeProfile(walk))
+    const contacts = await test.step('changes the email, proves a phone', () => changeContacts(walk))
     await test.step('logs out', () => logOut(walk))
-    await test.step('has forgotten the password', () => resetPassword(walk))
-    const returned: Walk = { ...walk, language: language === 'en' ? 'ar' : 'en' }
+    await test.step('has forgotten the password', () => resetPassword(walk, contacts, resetBy))
+    const returned: Walk = { ...walk, email: contacts.email, language: language === 'en' ? 'ar' : 'en' }
     await test.step('comes back', () => comeBack(returned))
     await test.step('deletes the account', () => deleteAccount(returned))
     // Once for all sets, because every login is answered alike.

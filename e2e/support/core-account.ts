@@ -9,9 +9,10 @@ import {
   type Walk,
 } from './core-newcomer.ts'
 import { expect } from './core-shop.ts'
+import { freshPhone } from './inbox.ts'
 import { at, type Language } from './journey.ts'
 import { labelled, messagePattern, t } from './messages.ts'
-import { password } from './shop-api.ts'
+import { freshEmail, password } from './shop-api.ts'
 
 export async function readNews({ page, language }: Walk): Promise<void> {
   await page.goto(at(language, '/notifications'))
@@ -85,7 +86,7 @@ export async function changeProfile({ page, language, quirks }: Walk): Promise<v
   await expect(page.getByText(profile('saved'))).toBeVisible()
   if (!quirks.includes('avatar-object') && !quirks.includes('avatar-404')) {
     await button(profile('changePicture')).click()
-    const pictures = page.getByRole('dialog').getByRole('region', { name: profile('presets') })
+    const pictures = page.getByRole('dialog').getByRole('region', { name: profile('presetsAlone') })
     await pictures.getByRole('button').first().click()
     await expect(page.getByText(profile('pictureSaved'))).toBeVisible()
   }
@@ -112,6 +113,34 @@ export async function changeProfile({ page, language, quirks }: Walk): Promise<v
   await expect(changing.locator('input[type=email]')).toBeVisible()
   await expect(changing.locator('input[type=password]')).toHaveCount(0)
   await changing.getByRole('button', { name: account('cancel') }).click()
+}
+
+type Contacts = { readonly email: string; readonly phone: string }
+
+/** Changes the email and proves a phone number, each by the code that was sent there; returns both. */
+export async function changeContacts({ page, coreShop, language }: Walk): Promise<Contacts> {
+  const profile = (key: string) => t(language, `accounts-profile.${key}`)
+  const entry = (key: string) => t(language, `accounts-entry.${key}`)
+  const contacts = { email: freshEmail(), phone: freshPhone() }
+  const ways = [
+    { kind: 'email', opener: 'changeEmail', label: 'newEmail', done: 'emailChanged' },
+    { kind: 'phone', opener: 'addPhone', label: 'phone', done: 'phoneChanged' },
+  ] as const
+  await page.goto(at(language, '/account/settings'))
+  for (const { kind, opener, label, done } of ways) {
+    const to = contacts[kind]
+    await page.getByRole('button', { name: profile(opener), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: profile(opener) })
+    await dialog.getByLabel(labelled(entry(label))).fill(to)
+    await dialog.getByRole('button', { name: entry('sendCode') }).click()
+    await expect(dialog.getByLabel(labelled(entry('code')))).toBeVisible()
+    await dialog.getByLabel(labelled(entry('code'))).fill((await coreShop.mailsTo(to))[0]?.code ?? '')
+    await dialog.getByRole('button', { name: entry('confirm'), exact: true }).click()
+    await expect(page.getByText(profile(done))).toBeVisible()
+  }
+  await expect(page.getByText(contacts.email)).toBeVisible()
+  await expect(page.getByRole('button', { name: profile('changePhone'), exact: true })).toBeVisible()
+  return contacts
 }
 
 /** Ticks the box, fills in nothing else and deletes the account; the customer cannot log in again. */
@@ -162,17 +191,24 @@ export async function logOut({ page, language }: Walk): Promise<void> {
   await expect(page.getByRole('link', { name: t(language, 'shell.login') }).first()).toBeVisible()
 }
 
-/** Follows the link of the mail, as the back end writes it. */
-export async function resetPassword({ page, coreShop, language, email }: Walk): Promise<void> {
+/** Follows the link of the mail or the SMS, as the back end writes it. */
+export async function resetPassword(
+  { page, coreShop, language }: Walk,
+  contacts: Contacts,
+  by: 'email' | 'phone',
+): Promise<void> {
   const account = (key: string) => t(language, `accounts.${key}`)
   const entry = (key: string) => t(language, `accounts-entry.${key}`)
+  const to = contacts[by]
   await page.goto(at(language, '/forgot-password'))
-  await page.getByLabel(account('email')).fill(email)
+  if (by === 'phone') await page.getByRole('link', { name: entry('bySms') }).click()
+  await page.getByLabel(by === 'phone' ? entry('phone') : account('email')).fill(to)
   await page.getByRole('button', { name: entry('sendLink'), exact: true }).click()
-  await expect(page.getByText(messagePattern(language, 'accounts-entry.linkMailedPlain'))).toBeVisible()
+  const sent = by === 'phone' ? 'accounts-entry.linkSentPlain' : 'accounts-entry.linkMailedPlain'
+  await expect(page.getByText(messagePattern(language, sent))).toBeVisible()
   await expectNothingInvented(page, language)
-  await expect.poll(async () => (await coreShop.mailsTo(email))[0]?.uid).toBeTruthy()
-  const link = /https?:\S+/.exec((await coreShop.mailsTo(email))[0]?.text ?? '')?.[0] ?? ''
+  await expect.poll(async () => (await coreShop.mailsTo(to))[0]?.uid).toBeTruthy()
+  const link = /https?:\S+/.exec((await coreShop.mailsTo(to))[0]?.text ?? '')?.[0] ?? ''
   await page.goto(at(language, link.slice(coreShop.origin.length)))
   await page.getByLabel(labelled(account('newPassword'))).fill(thirdPassword)
   await expectNothingInvented(page, language)

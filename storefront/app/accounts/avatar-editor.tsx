@@ -134,12 +134,15 @@ function Editor({ user, onDone }: { user: User; onDone: () => void }) {
 function Presets({ busy, onPick }: { busy: boolean; onPick: (id: number) => void }) {
   const t = useMessages()
   const presets = useQuery(presetsQuery)
+  const title = t(
+    hasExtension('avatar-upload') ? 'accounts-profile.presets' : 'accounts-profile.presetsAlone',
+  )
   return (
     <Loaded query={presets} skeleton={<Skeleton lines={4} />}>
       {(list) =>
         list.length > 0 && (
-          <section className={formStyles.form} aria-label={t('accounts-profile.presets')}>
-            <h3>{t('accounts-profile.presets')}</h3>
+          <section className={formStyles.form} aria-label={title}>
+            <h3>{title}</h3>
             <ul className={styles.presets}>
               {list.map(({ id, avatar, name }, index) => (
                 <li key={id}>
