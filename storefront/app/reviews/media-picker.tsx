@@ -6,12 +6,18 @@ import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { type Fault, pictureTypes, videoTypes } from '../platform/personal/picked-files.ts'
 import styles from './media-picker.module.css'
-import { type Item, moved, pickFiles, placedAt } from './review-media.ts'
+import { type Item, moved, pickFiles, placedAt, takesFilms } from './review-media.ts'
 
 const faultMessages: Record<Fault, MessageKey> = {
   type: 'reviews-own.faultType',
   size: 'reviews-own.faultSize',
   many: 'reviews-own.faultMany',
+}
+
+const faultMessagesOfPictures: Record<Fault, MessageKey> = {
+  type: 'reviews-own.faultPictureType',
+  size: 'reviews-own.faultSize',
+  many: 'reviews-own.faultManyPictures',
 }
 
 type PickerProps = {
@@ -20,9 +26,10 @@ type PickerProps = {
   onChange: (change: (items: readonly Item[]) => Item[]) => void
 }
 
-/** Picks pictures and a video: from files, the camera or by drop; sorted by dragging or with buttons. */
+/** Picks pictures, and a video where the back end takes one: from files, the camera or by drop; sorted by dragging or with buttons. */
 export function MediaPicker({ items, busy, onChange }: PickerProps) {
   const t = useMessages()
+  const withFilms = takesFilms()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -33,7 +40,8 @@ export function MediaPicker({ items, busy, onChange }: PickerProps) {
   async function add(files: readonly File[]) {
     if (files.length === 0 || busy) return
     const { items: added, rejected } = await pickFiles(files, items)
-    setFaults(rejected.map(({ name, fault }) => t(faultMessages[fault], { name })))
+    const messages = withFilms ? faultMessages : faultMessagesOfPictures
+    setFaults(rejected.map(({ name, fault }) => t(messages[fault], { name })))
     onChange((before) => [...before, ...added])
   }
 
@@ -72,9 +80,9 @@ export function MediaPicker({ items, busy, onChange }: PickerProps) {
       onDrop={drop}
     >
       <legend>
-        {t('reviews-own.media')} <Need required={false} />
+        {t(withFilms ? 'reviews-own.media' : 'reviews-own.pictures')} <Need required={false} />
       </legend>
-      <p className={styles.hint}>{t('reviews-own.mediaHint')}</p>
+      <p className={styles.hint}>{t(withFilms ? 'reviews-own.mediaHint' : 'reviews-own.picturesHint')}</p>
       <div className={styles.buttons}>
         <Button look="quiet" aria-disabled={busy || undefined} onClick={() => picker.current?.click()}>
           {t('reviews-own.pick')}
@@ -91,7 +99,7 @@ export function MediaPicker({ items, busy, onChange }: PickerProps) {
           multiple
           hidden
           aria-label={t('reviews-own.pick')}
-          accept={[...pictureTypes, ...videoTypes].join()}
+          accept={[...pictureTypes, ...(withFilms ? videoTypes : [])].join()}
           onChange={pick}
         />
         <input

@@ -30,6 +30,19 @@ test('files of other types, too large or too many, are rejected before the uploa
   expect(faultOf({ type: 'video/mp4', size: 10 }, { pictures: 0, videos: 1 })).toBe('many')
 })
 
+test('a back end that takes no films is sent none', async () => {
+  decodeBy(() => false)
+  window.marahShop = { names: { en: '', ar: '' }, api: '/rest', missing: ['review-videos'] }
+  const files = [
+    new File(['x'], 'a.mp4', { type: 'video/mp4' }),
+    new File(['x'], 'b.png', { type: 'image/png' }),
+  ]
+  const { items, rejected } = await pickFiles(files, [])
+  expect(items.map(({ kind }) => kind)).toEqual(['picture'])
+  expect(rejected).toEqual([{ name: 'a.mp4', fault: 'type' }])
+  delete window.marahShop
+})
+
 test('as many picked files are accepted as there is room for', async () => {
   const file = (name: string, type: string) => new File(['x'], name, { type })
   const files = [

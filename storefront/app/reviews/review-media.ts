@@ -1,4 +1,5 @@
 import { faultOf, type Kind, kindOf, shrinkPicture } from '../platform/personal/picked-files.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { OwnReview } from './review-queries.ts'
 
 /** A picture or video of the review being written, uploaded or not. */
@@ -38,6 +39,11 @@ export function itemsOf(review: OwnReview | null): Item[] {
 
 let count = 0
 
+/** Whether the back end takes the film of a review, and not only pictures. */
+export function takesFilms(): boolean {
+  return hasExtension('review-videos')
+}
+
 /** Accepts valid files while there is room, and returns rejected ones with their fault. */
 export async function pickFiles(
   files: readonly File[],
@@ -52,8 +58,8 @@ export async function pickFiles(
       videos: all.filter(({ kind }) => kind === 'video').length,
     }
     const file = await shrinkPicture(picked)
-    const fault = faultOf(file, room)
     const kind = kindOf(file)
+    const fault = kind === 'video' && !takesFilms() ? 'type' : faultOf(file, room)
     if (fault || !kind) rejected.push({ name: picked.name, fault: fault ?? 'type' })
     else {
       const preview = URL.createObjectURL(file)
