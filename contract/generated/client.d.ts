@@ -5753,7 +5753,7 @@ export interface components {
              */
             extensions: string[];
             /**
-             * @description Parts of the core that the shop has switched off, of reviews, questions, visitor-favourites, gallery; left out while all are on.
+             * @description Parts of the core that the shop has switched off, of reviews, questions, visitor-favourites, gallery, sale; left out while all are on.
              * @example [
              *       "questions"
              *     ]

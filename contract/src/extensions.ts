@@ -125,6 +125,7 @@ const switchableCore = {
   questions: 'Customers ask sellers about products, and the answers are shown.',
   'visitor-favourites': 'What a visitor without an account likes is kept on the device.',
   gallery: 'The shop shows pictures of itself; off while it has none.',
+  sale: 'The shop lists what it sells at reduced prices; off while there is nothing.',
 } as const
 
 export type SwitchableCore = keyof typeof switchableCore

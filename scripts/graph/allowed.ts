@@ -88,7 +88,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       shell: ['accounts', 'cart', 'notifications'],
       health: [],
       vitals: [],
-      capabilities: ['content'],
+      capabilities: ['catalogue', 'content'],
       'shop-settings': ['bookings'],
       dummy: [],
       play: [],

@@ -233,7 +233,10 @@ test('what is empty is led to by nothing, what was renamed leads on, and the sig
     const { text } = await get(path)
     expect(text, path).not.toMatch(/\/c\/kites|\/sellers\/nobody/)
   }
-  expect((await get('/')).text, 'nothing is reduced').not.toContain('Shop the sale')
+  for (const path of ['/', '/faq', '/login', '/sitemaps/1.xml', '/manifest.webmanifest'])
+    expect((await get(path)).text, `${path}, where nothing is reduced`).not.toMatch(
+      /(?:href="|"url":"|<loc>[^<]*)\/sale\b/,
+    )
   expect((await get('/p/engine')).text, 'a product without a description').not.toContain('About this product')
   const empty = await get('/c/kites')
   expect(empty.text).not.toMatch(/0\.00 –/)

@@ -1,5 +1,6 @@
 import { getCapabilities } from '@marah/contract/capabilities'
-import { extensionNames } from '@marah/contract/extensions'
+import { extensionNames, type SwitchableCore } from '@marah/contract/extensions'
+import { hasSale } from '../catalogue/index.ts'
 import { hasGalleries } from '../content/index.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
@@ -17,9 +18,16 @@ export function registerCapabilities(router: Router, services: Services): void {
       ...(texts?.imprint ? [] : ['imprint']),
       ...(home || landing || texts?.footer ? [] : ['own-pages']),
     ]
-    // Without an answer of the database the page is taken to have pictures, as nearly always.
-    const isShown = await hasGalleries(services).catch(() => true)
-    const core = [...switchedOffCore(settings), ...(isShown ? [] : (['gallery'] as const))]
+    // Without an answer of the database these pages are taken to show something, as nearly always.
+    const [hasPictures, hasReduced] = await Promise.all([
+      hasGalleries(services).catch(() => true),
+      hasSale(services).catch(() => true),
+    ])
+    const core: SwitchableCore[] = [
+      ...switchedOffCore(settings),
+      ...(hasPictures ? [] : (['gallery'] as const)),
+      ...(hasReduced ? [] : (['sale'] as const)),
+    ]
     return {
       status: 200,
       body: {
@@ -27,6 +35,7 @@ export function registerCapabilities(router: Router, services: Services): void {
         ...(core.length > 0 && { switched_off: core }),
       },
       headers: { 'Cache-Control': 'public, max-age=60' },
+      tags: ['catalogue', 'content'],
     }
   })
 }

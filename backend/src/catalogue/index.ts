@@ -3,6 +3,7 @@ export { changeUnit, type UnitChange, type UnitName } from './change-unit.ts'
 export { lockImports } from './import-lock.ts'
 export type { Population } from './listing/population.ts'
 export { refreshListings, stockChanged } from './listing/refresh-listings.ts'
+export { hasSale } from './listing/sale.ts'
 // The demo uses it for shops of a million products.
 export { loadPlaces, writeNewProducts } from './new-products.ts'
 export {

@@ -463,8 +463,8 @@ test('a feature that is switched off has no extension, answers 404 to every call
     expect(before, feature).not.toBe(404)
     await load(`features: { ${feature}: off }\n`)
     const { extensions: left, switched_off }: Capabilities = await get('/capabilities/')
-    // This shop has no pictures of itself.
-    expect(switched_off, feature).toEqual([...(core[feature] ? [core[feature]] : []), 'gallery'])
+    // This shop has no pictures of itself, and no products.
+    expect(switched_off, feature).toEqual([...(core[feature] ? [core[feature]] : []), 'gallery', 'sale'])
     expect(all.filter((name) => !left.includes(name)).sort(), feature).toEqual([...extensions].sort())
     expect(await shop.request('GET', path), feature).toMatchObject({
       status: 404,
@@ -478,7 +478,7 @@ test('a feature that is switched off has no extension, answers 404 to every call
   await load('features: { visitor_favourites: off }\n')
   expect(await get('/capabilities/')).toEqual({
     extensions: all,
-    switched_off: ['visitor-favourites', 'gallery'],
+    switched_off: ['visitor-favourites', 'gallery', 'sale'],
   })
   expect(await problemsOf('features:\n  chats: never\n')).toEqual([
     expect.stringMatching(/^line 2: .*on or off/),

@@ -2,6 +2,7 @@ import { directionOf } from '@marah/ui/language'
 import { hrefIn, languageOf } from '../platform/language.tsx'
 import { messagesOf } from '../platform/messages.tsx'
 import { servedShop } from '../platform/shop.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** Returns the web app manifest (w3.org/TR/appmanifest) in the language of its URL. */
@@ -35,7 +36,7 @@ export function loader({ url }: Route.LoaderArgs) {
       shortcuts: [
         shortcut(t('shell.cart'), '/cart'),
         shortcut(t('shell.orders'), '/orders'),
-        shortcut(t('home.onSale'), '/sale'),
+        ...(hasExtension('sale') ? [shortcut(t('home.onSale'), '/sale')] : []),
       ],
     }),
     { headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } },

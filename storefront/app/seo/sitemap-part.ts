@@ -1,14 +1,14 @@
-import type { Extension } from '@marah/contract/extensions'
+import type { Needed } from '@marah/contract/extensions'
 import { data, type RouterContextProvider } from 'react-router'
 import { readMissingExtensions } from '../platform/missing-extensions.server.ts'
 import { originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/sitemap-part.ts'
 import { type SitemapPage, sitemapPart, xmlResponse } from './sitemap-xml.ts'
 
-const ownPages: { path: string; needs?: Extension }[] = [
-  ...['/', '/welcome', '/categories', '/sale', '/new', '/gifts', '/faq', '/gallery'].map((path) => ({
-    path,
-  })),
+const ownPages: { path: string; needs?: Needed }[] = [
+  ...['/', '/welcome', '/categories', '/new', '/gifts', '/faq'].map((path) => ({ path })),
+  { path: '/sale', needs: 'sale' },
+  { path: '/gallery', needs: 'gallery' },
   { path: '/about', needs: 'more-texts' },
   { path: '/contact', needs: 'contact' },
   { path: '/membership', needs: 'membership' },

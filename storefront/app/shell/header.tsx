@@ -7,6 +7,7 @@ import { useAppState } from '../platform/app-state.ts'
 import { hrefIn, LocalLink, shopLanguages, switchLanguageHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { shopNames } from '../platform/shop.ts'
+import { hasExtension } from '../platform/shop-facts.ts'
 import { SearchBox } from '../search/index.ts'
 import { WishlistLink } from '../wishlist/index.ts'
 import { useAccountHref } from './account-href.ts'
@@ -26,7 +27,7 @@ export function Header({ menu, hasPlay }: { menu: MenuLink[]; hasPlay: boolean }
     ...(hasPlay ? [{ to: '/play', name: t('shell.play') }] : []),
     ...menu,
     { to: '/new', name: t('home.newest') },
-    { to: '/sale', name: t('home.onSale') },
+    ...(hasExtension('sale') ? [{ to: '/sale', name: t('home.onSale') }] : []),
     { to: '/categories', name: t('shell.allCategories') },
   ]
   return (

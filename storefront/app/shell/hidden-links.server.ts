@@ -5,6 +5,7 @@ const needing: Partial<Record<Needed, readonly string[]>> = {
   'play-centre': ['/play', '/play/open', '/play/workshops', '/play/parties', '/play/gallery', '/bookings'],
   chats: ['/chats'],
   gallery: ['/gallery'],
+  sale: ['/sale'],
   membership: ['/membership'],
   contact: ['/contact'],
   'more-texts': ['/about', '/accessibility'],
