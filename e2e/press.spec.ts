@@ -42,7 +42,7 @@ test('a press is answered at once, and the way back leads to the same place of t
     await other.click()
     await expect(page).toHaveURL(/\/$/)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Apparels' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Apparel' })).toBeVisible()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -57,7 +57,7 @@ test('a press is answered at once, and the way back leads to the same place of t
   await expect(page.getByRole('heading', { level: 2, name: 'About this product' })).toBeAttached()
 
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Apparels' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Apparel' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
   await expect(link).toBeFocused()
 })

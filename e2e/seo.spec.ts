@@ -118,8 +118,8 @@ test('robots.txt names the sitemap and keeps personal pages out', async ({ reque
 
 test('each page of a list is a page of its own, by title and address', async ({ request, baseURL }) => {
   for (const [path, title] of [
-    ['/c/apparels', 'Apparels · Marah'],
-    ['/c/apparels?page=2', 'Apparels (2) · Marah'],
+    ['/c/apparels', 'Apparel · Marah'],
+    ['/c/apparels?page=2', 'Apparel (2) · Marah'],
     ['/ar/c/apparels?page=3', 'الملابس (3) · مرح'],
   ] as const) {
     const html = await textOf(request, path)

@@ -35,7 +35,7 @@ const labels: Record<string, { en: string; ar: string }> = {
 
 const places = {
   category: [
-    { slug: 'apparels', name: { en: 'Apparels', ar: 'ملابس' }, parent: null },
+    { slug: 'apparels', name: { en: 'Apparel', ar: 'ملابس' }, parent: null },
     { slug: 'tops', name: { en: 'Tops', ar: 'قطع علوية' }, parent: 'apparels' },
     { slug: 'hoodies', name: { en: 'Hoodies', ar: 'هوديات' }, parent: 'tops' },
     { slug: 'shirts', name: { en: 'Shirts', ar: 'قمصان' }, parent: 'tops' },

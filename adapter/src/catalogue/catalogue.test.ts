@@ -12,12 +12,12 @@ test('a product has prices, stock and ratings from its units and reviews, and th
     slug: '1',
     name: 'Rain jacket',
     description: '<p>Rain jacket for days of play.<br>Washable at 30 degrees.</p>',
-    category_details: { id: 1, slug: '1', name: 'Apparels' },
+    category_details: { id: 1, slug: '1', name: 'Apparel' },
     product_type_details: { id: 2, slug: '2', name: 'Outdoor' },
     // The core has no list of sellers, so the name of a bare id is unknown.
     vendor: 1,
     vendor_details: null,
-    breadcrumb: [{ id: 1, slug: '1', name: 'Apparels' }],
+    breadcrumb: [{ id: 1, slug: '1', name: 'Apparel' }],
     in_stock: true,
     price_from: '49.00',
     price_to: '57.00',
@@ -68,7 +68,7 @@ test('filters narrow the list, and facets say what each value would show under t
   expect(names(body)).toEqual(['Star hoodie', 'Bear hoodie', 'Light sneakers', 'Canvas sneakers'])
   expect(body.facets).toMatchObject({
     category: [
-      { key: '1', label: 'Apparels', count: 2, selected: false },
+      { key: '1', label: 'Apparel', count: 2, selected: false },
       { key: '2', label: 'Hoodies', count: 2, selected: true },
       { key: '3', label: 'T-shirts and tanks', count: 1, selected: false },
       { key: '4', label: 'Joggers', count: 1, selected: false },
@@ -156,7 +156,7 @@ test('categories and types say how many products they hold', async () => {
       parent,
     ]),
   ).toEqual([
-    ['Apparels', 5, null],
+    ['Apparel', 5, null],
     ['Hoodies', 5, null],
     ['T-shirts and tanks', 5, null],
     ['Joggers', 4, null],

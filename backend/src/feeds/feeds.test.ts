@@ -72,7 +72,7 @@ test('every unit on sale is one item with all that is required, grouped by its p
   expect(field(shirts[0], 'price')).toBe('20.00 USD')
   expect(field(shirts[0], 'sale_price')).toBe('15.00 USD')
   expect(field(shirts[0], 'gender')).toBe('female')
-  expect(field(shirts[0], 'product_type')).toBe('Apparels &#62; Tops &#62; Shirts')
+  expect(field(shirts[0], 'product_type')).toBe('Apparel &#62; Tops &#62; Shirts')
   const gone = items.find((item) => field(item, 'link')?.includes('/p/gone'))
   expect(field(gone, 'availability')).toBe('out_of_stock')
   expect(field(gone, 'sale_price')).toBeUndefined()

@@ -7,7 +7,7 @@ function text(en: string, ar: string): Text {
 }
 
 export const categories: readonly Text[] = [
-  text('Apparels', 'ملابس'),
+  text('Apparel', 'ملابس'),
   text('Hoodies', 'سترات بقلنسوة'),
   text('T-shirts and tanks', 'قمصان قطنية'),
   text('Joggers', 'سراويل رياضية'),
