@@ -184,7 +184,9 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
             : t('catalogue.inStock'),
     },
     ...optionTypes(products).map((type) => ({ name: optionName(type), of: valuesOf(type) })),
-    { name: t('catalogue.seller'), of: ({ seller }) => <bdi>{seller}</bdi> },
+    ...(products.some(({ seller }) => seller !== null)
+      ? [{ name: t('catalogue.seller'), of: ({ seller }: Compared) => <bdi>{seller}</bdi> }]
+      : []),
     {
       name: t('discovery.compareReturns'),
       of: ({ returnDays }) =>
@@ -194,11 +196,16 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
     },
     {
       name: t('discovery.compareBuy'),
-      of: ({ slug, name }) => (
-        <ButtonLink to={`/p/${slug}`} look="quiet" aria-label={t('discovery.compareChooseOf', { name })}>
-          {t('discovery.compareChoose')}
-        </ButtonLink>
-      ),
+      of: ({ slug, name, options }) => {
+        const [label, labelOf] = Object.values(options).some(({ length }) => length > 1)
+          ? (['discovery.compareChoose', 'discovery.compareChooseOf'] as const)
+          : (['discovery.compareSee', 'discovery.compareSeeOf'] as const)
+        return (
+          <ButtonLink to={`/p/${slug}`} look="quiet" aria-label={t(labelOf, { name })}>
+            {t(label)}
+          </ButtonLink>
+        )
+      },
     },
   ]
   return (
