@@ -426,7 +426,15 @@ test('of what is switched off no page is left and nothing leads there, and the r
     '/questions/ask',
     '/favorites',
   ])
-    for (const prefix of ['', '/ar']) expect((await get(prefix + path)).status, prefix + path).toBe(404)
+    for (const [prefix, title] of [
+      ['', 'Page not found'],
+      ['/ar', 'الصفحة غير موجودة'],
+    ] as const) {
+      const { status, text } = await get(prefix + path)
+      expect(status, prefix + path).toBe(404)
+      const titles = [...text.matchAll(/<title>([^<]*?) · /g)].map(([, name]) => name)
+      expect(titles, prefix + path).toEqual([title])
+    }
   for (const path of [...shown, '/ar', '/ar/p/sun-hat', '/ar/account', '/sitemaps/1.xml', '/sitemaps/2.xml'])
     expect(await links(path), path).toEqual([])
   expect((await get('/c/hats')).text).not.toContain('value="-rating"')

@@ -9,6 +9,7 @@ import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { useForm } from '../personal/use-form.ts'
 import { useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/undo-email-page.ts'
@@ -17,9 +18,11 @@ import { useNextPage } from './use-next-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
 
+export const handle: PageHandle = { needs: 'email-change-undo' }
+
 export function meta({ location }: Route.MetaArgs) {
   return [
-    ...personalTitle(location, 'accounts-entry.undoTitle'),
+    ...personalTitle(location, 'accounts-entry.undoTitle', handle.needs),
     { name: 'referrer', content: 'no-referrer' },
   ]
 }

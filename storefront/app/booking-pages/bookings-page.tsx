@@ -33,7 +33,7 @@ import { BookingCard } from './booking-card.tsx'
 export const handle: PageHandle = { needs: 'play-centre' }
 
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'bookings.title')
+  return personalTitle(location, 'bookings.title', handle.needs)
 }
 
 const timeMessages: Record<BookingTime, MessageKey> = {

@@ -11,7 +11,7 @@ import { ConversationList } from './conversation-list.tsx'
 export const handle: PageHandle = { needs: 'chats' }
 
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'chats.title')
+  return personalTitle(location, 'chats.title', handle.needs)
 }
 
 /** Shows the list next to a conversation; on phones one at a time, each with its own URL. */

@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware, cam
 export const handle: PageHandle = { needs: 'check-in' }
 
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'check-in.title')
+  return personalTitle(location, 'check-in.title', handle.needs)
 }
 
 /** Shows the staff at the entrance who comes today, and admits them. */

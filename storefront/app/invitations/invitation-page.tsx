@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
 export const handle: PageHandle = { needs: 'invitations' }
 
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'invitations.title')
+  return personalTitle(location, 'invitations.title', handle.needs)
 }
 
 function openQuery(token: string) {

@@ -23,7 +23,7 @@ import styles from './kids.module.css'
 export const handle: PageHandle = { needs: 'kids' }
 
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'kids.title')
+  return personalTitle(location, 'kids.title', handle.needs)
 }
 
 /** The Kids tab lists the children who may come to the play centre. */

@@ -13,6 +13,7 @@ import { Loaded } from '../personal/loaded.tsx'
 import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 import type { Route } from './+types/lookup-page.ts'
@@ -25,8 +26,10 @@ import partStyles from './order-parts.module.css'
 import { Timeline } from './order-parts.tsx'
 import { statusLabelOf } from './order-status.ts'
 
+export const handle: PageHandle = { needs: 'order-lookup' }
+
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'orders.detailsTitle')
+  return personalTitle(location, 'orders.detailsTitle', handle.needs)
 }
 
 function orderByLinkQuery(token: string) {

@@ -19,6 +19,7 @@ import { RequireLogin } from '../personal/require-login.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import type { Route } from './+types/return-page.ts'
 import type { Order } from './order.ts'
@@ -41,8 +42,10 @@ import { returnsQuery, sendReturn } from './return-queries.ts'
 import { ReturnRefund } from './return-refund.tsx'
 import { ReturnRequested } from './return-requested.tsx'
 
+export const handle: PageHandle = { needs: 'returns' }
+
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'orders.returnTitle')
+  return personalTitle(location, 'orders.returnTitle', handle.needs)
 }
 
 export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]

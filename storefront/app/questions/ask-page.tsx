@@ -25,7 +25,7 @@ import styles from './ask-page.module.css'
 export const handle: PageHandle = { needs: 'product-questions' }
 
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'questions-ask.title')
+  return personalTitle(location, 'questions-ask.title', handle.needs)
 }
 
 /** `?product=12`: asks the seller a question. No purchase is needed. */

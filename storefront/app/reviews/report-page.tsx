@@ -24,7 +24,7 @@ type Reason = (typeof reasons)[number]
 export const handle: PageHandle = { needs: 'review-reports' }
 
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'reviews-own.report')
+  return personalTitle(location, 'reviews-own.report', handle.needs)
 }
 
 /** Reports a review to the shop. */

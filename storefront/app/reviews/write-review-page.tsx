@@ -21,7 +21,7 @@ import { reviewRightQuery } from './review-queries.ts'
 export const handle: PageHandle = { needs: 'reviews' }
 
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'reviews-own.write')
+  return personalTitle(location, 'reviews-own.write', handle.needs)
 }
 
 /** Writes a review of `?product=12`, with `&stock=34` if the customer bought several units of it. */

@@ -12,7 +12,7 @@ import styles from './wishlist-item.module.css'
 export const handle: PageHandle = { needs: 'visitor-favourites' }
 
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'wishlist.favorites')
+  return personalTitle(location, 'wishlist.favorites', handle.needs)
 }
 
 /** Shows a visitor's favourites on this device; a customer's were merged into the wishlist at login. */
