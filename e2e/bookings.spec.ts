@@ -112,7 +112,12 @@ for (const language of languages) {
     })
 
     await test.step('the same is booked again with two presses, and waits to be paid', async () => {
-      await page.getByRole('button', { name: text('again') }).click()
+      // It follows the ticket, which has not been used yet.
+      const ticket = page.getByRole('region', { name: text('ticketTitle') })
+      await ticket
+        .locator('xpath=following::button')
+        .filter({ hasText: text('again') })
+        .click()
       const dialog = page.getByRole('dialog', { name: text('again') })
       await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
       await expectNoSidewaysScroll(page)

@@ -38,7 +38,7 @@ import type { Route } from './+types/booking-page.ts'
 export const handle: PageHandle = { needs: 'play-centre' }
 
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'bookings.detailsTitle')
+  return personalTitle(location, 'bookings.detailsTitle', handle.needs)
 }
 
 function BookingPage({ params }: Route.ComponentProps) {
@@ -83,6 +83,8 @@ function BookingMissing() {
 
 function BookingDetails({ booking }: { booking: Booking }) {
   const t = useMessages()
+  // The ticket of a visit to come is more urgent than the next visit.
+  const isToCome = booking.status === 'confirmed'
   return (
     <>
       <Breadcrumbs steps={[{ name: t('bookings.title'), to: '/bookings' }]} here={booking.reference} />
@@ -95,7 +97,7 @@ function BookingDetails({ booking }: { booking: Booking }) {
         </p>
       </header>
       <CalledOffPanel booking={booking} />
-      <BookAgain booking={booking} />
+      {!isToCome && <BookAgain booking={booking} />}
       <HoldPanel booking={booking} />
       <PanelColumns
         main={
@@ -124,6 +126,7 @@ function BookingDetails({ booking }: { booking: Booking }) {
               <CouponPanel booking={booking} />
             </WithExtension>
             <ChangePanel booking={booking} />
+            {isToCome && <BookAgain booking={booking} />}
           </>
         }
       />
