@@ -98,6 +98,10 @@ for (const language of languages) {
       await page.getByRole('link', { name: word('catalogue.filters') }).click()
       await expect(page.getByRole('dialog', { name: word('catalogue.filters') })).toBeVisible()
       await expectAccessible(page)
+      await page.setViewportSize(screens.en)
+      const close = page.getByRole('dialog').getByRole('link', { name: word('shell.close') })
+      await expect(close, 'a device that was turned shows the drawer whole').toBeVisible()
+      await page.setViewportSize(screens.ar)
       await page.keyboard.press('Escape')
     })
     await page.goto(at(language, '/p/sunday-pullover-hoodie?color=coral'))
@@ -188,6 +192,17 @@ async function lookAt(page: Page, language: Language, path: string): Promise<voi
   await expectReadableColours(page)
   await page.setViewportSize(screens.ar)
   await expectNoSidewaysScroll(page)
+  await expectRoomForLargeText(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
+}
+
+/** Doubles the browser's own text size, as a visitor's settings would. */
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+  await expectNoSidewaysScroll(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await browser.detach()
 }
