@@ -217,7 +217,7 @@ function DayCell({ day, about, isChosen, isToday, isOfNextMonth, stop, target }:
         {formatDate(language, noonOf(day), 'dated', 'UTC')}
         {about && `: ${about.text}`}
       </span>
-      <span aria-hidden="true" className={styles.number}>
+      <span aria-hidden="true" className={styles.number} data-named={namesMonth || undefined}>
         {namesMonth ? formatDate(language, noonOf(day), 'short', 'UTC') : number}
       </span>
       <small aria-hidden="true">{about?.note}</small>

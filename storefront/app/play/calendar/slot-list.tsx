@@ -1,4 +1,4 @@
-import { formatDate, Money } from '@marah/ui/format'
+import { formatHours, Money } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../parts/skeleton.tsx'
@@ -50,12 +50,7 @@ export function SlotList({ slots, chosen, timeZone, hasDay, closedBecause, onCho
         disabled={slot.status === 'closed'}
         onChange={() => onChoose(slot.id)}
       />
-      <span>
-        {t('play-book.fromTo', {
-          from: formatDate(language, slot.starts_at, 'time', timeZone),
-          to: formatDate(language, slot.ends_at, 'time', timeZone),
-        })}
-      </span>
+      <span>{formatHours(language, slot, timeZone)}</span>
       <NightNote at={slot.starts_at} day={slot.date} timeZone={timeZone} />
       <small>{slot.status === 'full' && canWait ? t('play-book.fullWait') : leftText(t, slot)}</small>
       {differ && <From slot={slot} />}
