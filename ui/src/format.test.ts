@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { formatDate, formatDays, formatMoney, formatNumber } from './format.tsx'
+import { formatDate, formatDays, formatHours, formatMoney, formatNumber } from './format.tsx'
 import { type Language, languages } from './language.ts'
 
 test('money has its symbol before the number and the decimals of its currency', () => {
@@ -45,6 +45,14 @@ test('numbers and dates of both languages use Latin digits and the Gregorian cal
   expect(formatDate('en', instant, 'day', 'UTC')).toBe('20 November 2026')
   expect(formatDate('ar', instant, 'day', 'UTC')).toMatch(/20.*نوفمبر.*2026/)
   expect(formatDate('en', instant, 'day', 'Asia/Dubai')).toBe('21 November 2026')
+})
+
+test('a range of hours breaks after its dash alone, and no line between an hour and a.m. or p.m.', () => {
+  const visit = { starts_at: '2026-11-20T08:00:00Z', ends_at: '2026-11-20T12:30:00Z' }
+  expect(formatHours('en', visit, 'UTC')).toBe('8:00\u00a0am\u00a0– 12:30\u00a0pm')
+  expect(formatHours('ar', visit, 'UTC')).toBe('8:00\u00a0ص\u00a0– 12:30\u00a0م')
+  for (const language of ['en', 'ar'] as const)
+    expect(formatDate(language, visit.starts_at, 'moment', 'UTC')).toMatch(/8:00\u00a0(?:am|ص)$/)
 })
 
 test.each(Object.entries(languages))(

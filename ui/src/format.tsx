@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Language, languages, useLanguage } from './language.ts'
 
 /**
@@ -83,7 +84,25 @@ export function formatDate(language: Language, instant: string, style: DateStyle
         ...(timeZone && { timeZone }),
       }),
   )
-  return formatter.format(new Date(instant))
+  // No line breaks between an hour and a.m. or p.m., which end the text in both languages.
+  return formatter.format(new Date(instant)).replace(/\s(?=\D{1,2}$)/, '\u00a0')
+}
+
+/** Joins the ends of a range, which breaks after the dash alone; `Range` keeps it on one line where it fits. */
+export function formatRange(from: string, to: string): string {
+  return `${from}\u00a0– ${to}`
+}
+
+/** Formats when something begins and ends within a day; every page writes hours like this. */
+export function formatHours(
+  language: Language,
+  { starts_at, ends_at }: { starts_at: string; ends_at: string },
+  timeZone: string,
+): string {
+  return formatRange(
+    formatDate(language, starts_at, 'time', timeZone),
+    formatDate(language, ends_at, 'time', timeZone),
+  )
 }
 
 // The weekdays as Intl writes them.
@@ -107,7 +126,17 @@ export function formatDays(language: Language, from: string, to: string): string
     const month = months[language].split(' ')[date.getUTCMonth()]
     return `${weekday}\u00a0${date.getUTCDate()}\u00a0${month}`
   })
-  return from === to ? `${first}` : `${first}\u00a0– ${last}`
+  return from === to ? `${first}` : formatRange(`${first}`, `${last}`)
+}
+
+/** Shows a range on one line, and breaks it only where it does not fit on one. */
+export function Range({ children }: { children: ReactNode }) {
+  return <span className="range">{children}</span>
+}
+
+/** Parts two facts of a line by a dot; where the line breaks between them there is none (storefront/app/styles/utilities.css). */
+export function Dot() {
+  return <span className="dot"> </span>
 }
 
 /** Shows a price in running text, isolated from the direction around it. */

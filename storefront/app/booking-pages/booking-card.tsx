@@ -1,4 +1,4 @@
-import { Money } from '@marah/ui/format'
+import { Dot, Money } from '@marah/ui/format'
 import {
   Admitted,
   type Booking,
@@ -44,9 +44,9 @@ export function BookingCard({ booking, isPast }: { booking: Booking; isPast: boo
         </p>
         <p className={styles.fact}>
           {t(kindMessages[booking.kind])}
-          {'\u00a0· '}
+          <Dot />
           <bdi>{booking.place}</bdi>
-          {'\u00a0· '}
+          <Dot />
           <Admitted booking={booking} />
         </p>
         {booking.kids.length > 0 && (

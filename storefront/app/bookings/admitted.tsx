@@ -1,3 +1,4 @@
+import { Dot } from '@marah/ui/format'
 import { Fragment } from 'react'
 import { useMessages } from '../platform/messages.tsx'
 import type { Booking } from './booking.ts'
@@ -10,13 +11,18 @@ export function Admitted({ booking: { guests, grown_ups, lines } }: AdmittedProp
   const tickets = lines.filter(({ kind }) => kind === 'ticket')
   if (tickets.length === 0) {
     // Beside adults, the guests of a party are its children.
-    return grown_ups > 0
-      ? `${t('bookings.children', { count: guests })} · ${t('bookings.adults', { count: grown_ups })}`
-      : t('bookings.guests', { count: guests })
+    if (grown_ups === 0) return t('bookings.guests', { count: guests })
+    return (
+      <>
+        {t('bookings.children', { count: guests })}
+        <Dot />
+        {t('bookings.adults', { count: grown_ups })}
+      </>
+    )
   }
   return tickets.map(({ ref, name, quantity }, nth) => (
     <Fragment key={ref}>
-      {nth > 0 && ' · '}
+      {nth > 0 && <Dot />}
       {quantity}&nbsp;×&nbsp;<bdi>{name}</bdi>
     </Fragment>
   ))

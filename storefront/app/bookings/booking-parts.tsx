@@ -1,4 +1,4 @@
-import { Money } from '@marah/ui/format'
+import { Dot, Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { kidsQuery } from '../kids/index.ts'
 import { Fact, Facts } from '../parts/facts.tsx'
@@ -50,7 +50,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           <bdi>{booking.group.name}</bdi>
           {booking.group.tax_number !== null && (
             <>
-              {' · '}
+              <Dot />
               <bdi dir="ltr">{booking.group.tax_number}</bdi>
             </>
           )}
@@ -58,7 +58,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           <bdi>{booking.group.contact}</bdi>
           {booking.group.phone && (
             <>
-              {' · '}
+              <Dot />
               <bdi dir="ltr">{booking.group.phone}</bdi>
             </>
           )}

@@ -1,4 +1,4 @@
-import { Money } from '@marah/ui/format'
+import { Dot, Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../parts/button.tsx'
@@ -50,7 +50,7 @@ export function TicketPanel({ booking }: { booking: Booking }) {
           {booking.place !== venue?.name && (
             <>
               <bdi>{booking.place}</bdi>
-              {' · '}
+              <Dot />
             </>
           )}
           <Admitted booking={booking} />

@@ -1,8 +1,8 @@
 import { zoneName } from '@marah/contract/rules/zone-names'
-import { DateText, formatDate } from '@marah/ui/format'
+import { DateText, Dot, formatDate, formatHours, Range } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import styles from '../personal/booking.module.css'
-import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { useMessages } from '../platform/messages.tsx'
 
 type Visit = { starts_at: string; ends_at: string; venue_timezone: string }
 
@@ -25,7 +25,12 @@ export function VisitTimes({ visits }: { visits: readonly (Visit & { note: strin
         {visits.map((visit) => (
           <li key={visit.starts_at}>
             <VisitHours visit={visit} year />
-            {visit.note && <strong> · {visit.note}</strong>}
+            {visit.note && (
+              <>
+                <Dot />
+                <strong>{visit.note}</strong>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -37,7 +42,7 @@ export function VisitTimes({ visits }: { visits: readonly (Visit & { note: strin
 function VisitHours({ visit, year }: { visit: Visit; year: boolean }) {
   const t = useMessages()
   const language = useLanguage()
-  const { starts_at, ends_at, venue_timezone: zone } = visit
+  const { starts_at, venue_timezone: zone } = visit
   const day = formatDate(language, starts_at, 'dated', zone)
   return (
     <>
@@ -46,13 +51,7 @@ function VisitHours({ visit, year }: { visit: Visit; year: boolean }) {
         {year && formatDate(language, starts_at, 'day', zone)}
       </time>
       {t('bookings.comma')}
-      <RichMessage
-        k="bookings.hours"
-        values={{
-          from: <bdi className={styles.hour}>{formatDate(language, starts_at, 'time', zone)}</bdi>,
-          to: <bdi className={styles.hour}>{formatDate(language, ends_at, 'time', zone)}</bdi>,
-        }}
-      />
+      <Range>{formatHours(language, visit, zone)}</Range>
     </>
   )
 }
@@ -61,7 +60,7 @@ function VisitHours({ visit, year }: { visit: Visit; year: boolean }) {
 export function VenueMoment({ at, timeZone }: { at: string; timeZone: string }) {
   return (
     <>
-      <span className={styles.hour}>
+      <span className="range">
         <DateText at={at} style="moment" timeZone={timeZone} />
       </span>
       <ZoneNote at={at} timeZone={timeZone} />
@@ -74,7 +73,12 @@ function ZoneNote({ at, timeZone }: { at: string; timeZone: string }) {
   const language = useLanguage()
   if (!isOtherClock(at, timeZone)) return null
   return (
-    <span className={styles.zone}> {t('bookings.zone', { zone: zoneName(language, at, timeZone) })}</span>
+    <>
+      {' '}
+      <span className={`${styles.zone} range`}>
+        {t('bookings.zone', { zone: zoneName(language, at, timeZone) })}
+      </span>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { Money } from '@marah/ui/format'
+import { Dot, Money } from '@marah/ui/format'
 import { kindMessages, Names, refetchBookings, VisitTime } from '../bookings/index.ts'
 import { ExtendAllButton, ExtendButton, HoldClock, ReleaseHold } from '../holds/index.ts'
 import { ItemName } from '../parts/item-name.tsx'
@@ -109,9 +109,9 @@ export function BookingWhen({ booking }: { booking: CartBooking }) {
       </p>
       <p className={styles.fact}>
         {t(kindMessages[booking.kind])}
-        {'\u00a0· '}
+        <Dot />
         <bdi>{booking.place}</bdi>
-        {'\u00a0· '}
+        <Dot />
         {booking.kids.length > 0 ? (
           <Names names={booking.kids} />
         ) : (

@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { Money } from '@marah/ui/format'
+import { Dot, Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useArrival } from '../parts/arrival.ts'
@@ -106,7 +106,12 @@ export function CartSummary(props: CartSummaryProps) {
           <div>
             <dt>
               {option?.pickup ? option.name : t('cart.delivery')}
-              {option?.zone && ` · ${option.name}`}
+              {option?.zone && (
+                <>
+                  <Dot />
+                  {option.name}
+                </>
+              )}
             </dt>
             <dd>
               <Fee fee={delivery?.chosen === null ? undefined : deliveryFee} currency={currency} />

@@ -1,4 +1,4 @@
-import { formatMoney } from '@marah/ui/format'
+import { formatMoney, formatRange } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
@@ -73,7 +73,7 @@ export default function FilterPanel({ path, state, listing }: PanelProps) {
         {Number(price.max) > 0 && (
           <p className={styles.hint}>
             <bdi dir="ltr">
-              {formatMoney(price.min, price.currency)} – {formatMoney(price.max, price.currency)}
+              {formatRange(formatMoney(price.min, price.currency), formatMoney(price.max, price.currency))}
             </bdi>
           </p>
         )}

@@ -1,5 +1,5 @@
 import { newKey } from '@marah/ui/calls/new-key'
-import { Money } from '@marah/ui/format'
+import { Dot, Money } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -85,7 +85,12 @@ function TimesAgain({ booking, times: offered }: { booking: Booking; times: Time
           note: (
             <>
               <Money amount={total_amount} currency={currency} />
-              {time.id === likeLast && ` · ${t('changes.againLike')}`}
+              {time.id === likeLast && (
+                <>
+                  <Dot />
+                  {t('changes.againLike')}
+                </>
+              )}
             </>
           ),
           day: true,

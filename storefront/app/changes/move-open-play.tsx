@@ -1,4 +1,4 @@
-import { Money } from '@marah/ui/format'
+import { Dot, Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Skeleton } from '../parts/skeleton.tsx'
@@ -102,7 +102,7 @@ function SlotNote({ booking, slot, like }: SlotNoteProps) {
       {t('changes.placesLeft', { count: slot.places_left })}
       {difference && (
         <>
-          {' · '}
+          <Dot />
           {by === 'no_amount' ? (
             t('changes.moveDearer')
           ) : (

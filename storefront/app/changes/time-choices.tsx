@@ -1,4 +1,4 @@
-import { formatDate } from '@marah/ui/format'
+import { formatDate, formatHours, Range } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { type ReactNode, useId } from 'react'
 import { Choices } from '../parts/choices.tsx'
@@ -23,8 +23,6 @@ export function TimeChoices({ legend, times, timeZone, none, chosen, onChoose }:
   const language = useLanguage()
   // Radios of one name are one group in the whole document, and other dialogs of the page offer times, too.
   const name = useId()
-  /** A line must not break between the hour and a.m. or p.m. */
-  const hour = (at: string) => formatDate(language, at, 'time', timeZone).replace(/\s/g, '\u00a0')
   if (times.length === 0) return <p className={styles.fact}>{none}</p>
   return (
     <Choices
@@ -33,13 +31,12 @@ export function TimeChoices({ legend, times, timeZone, none, chosen, onChoose }:
       value={String(chosen ?? '')}
       options={times.map(({ id, starts_at, ends_at, note, day }) => ({
         value: String(id),
-        label: `${day ? `${formatDate(language, starts_at, 'dated', timeZone)}${t('bookings.comma')}` : ''}${t(
-          'bookings.hours',
-          {
-            from: hour(starts_at),
-            to: hour(ends_at),
-          },
-        )}`,
+        label: (
+          <span>
+            {day && formatDate(language, starts_at, 'dated', timeZone) + t('bookings.comma')}
+            <Range>{formatHours(language, { starts_at, ends_at }, timeZone)}</Range>
+          </span>
+        ),
         note,
       }))}
       onChange={(event) => onChoose(Number(event.currentTarget.value))}

@@ -1,4 +1,4 @@
-import { DateText } from '@marah/ui/format'
+import { DateText, Dot } from '@marah/ui/format'
 import type { ReactNode } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { Spinner } from '../parts/spinner.tsx'
@@ -26,7 +26,12 @@ export function Message({ message, isSeen }: { message: ChatMessage; isSeen: boo
       )}
       <p className={styles.note}>
         <DateText at={created_on} style="moment" />
-        {isSeen && ` · ${t('chats.seen')}`}
+        {isSeen && (
+          <>
+            <Dot />
+            {t('chats.seen')}
+          </>
+        )}
       </p>
     </Bubble>
   )

@@ -1,4 +1,4 @@
-import { DateText } from '@marah/ui/format'
+import { DateText, Dot } from '@marah/ui/format'
 import type { ReactNode } from 'react'
 import { VisitTime } from '../bookings/index.ts'
 import { Button } from '../parts/button.tsx'
@@ -98,7 +98,9 @@ export function EntryNews({ shown, onEnter, onPay }: EntryNewsProps) {
       {shown.kind === 'paid' && (
         <Notice tone="good" icon="check" title={t('check-in.paid')}>
           <p>
-            <bdi dir="ltr">{shown.due}</bdi> · <bdi dir="ltr">{shown.code}</bdi>
+            <bdi dir="ltr">{shown.due}</bdi>
+            <Dot />
+            <bdi dir="ltr">{shown.code}</bdi>
           </p>
         </Notice>
       )}
@@ -124,10 +126,12 @@ function Whose({ visit }: { visit: WhoseVisit }) {
           <strong>
             <bdi>{visit.customer}</bdi>
           </strong>
-          {' · '}
+          <Dot />
         </>
       )}
-      <bdi>{visit.title}</bdi> · <VisitTime visit={visit} />
+      <bdi>{visit.title}</bdi>
+      <Dot />
+      <VisitTime visit={visit} />
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { Dot } from '@marah/ui/format'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -21,7 +22,8 @@ export function Party({ party }: { party: PartyFacts }) {
       )}
       {birthdayKid && (
         <p>
-          {t('bookings.birthdayKid')}: <bdi>{birthdayKid.name}</bdi> ·{' '}
+          {t('bookings.birthdayKid')}: <bdi>{birthdayKid.name}</bdi>
+          <Dot />
           {t('kids.age', { count: birthdayKid.age })}
         </p>
       )}
@@ -79,8 +81,17 @@ function Replies({ party }: { party: PartyFacts }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: guests may share a name, and their rows hold no state.
             <li key={place}>
-              <bdi>{name}</bdi> · {heads.kids} · {heads.adults}
-              {answer === 'maybe' && <> · {t('invitations.guestMaybe')}</>}
+              <bdi>{name}</bdi>
+              <Dot />
+              {heads.kids}
+              <Dot />
+              {heads.adults}
+              {answer === 'maybe' && (
+                <>
+                  <Dot />
+                  {t('invitations.guestMaybe')}
+                </>
+              )}
             </li>
           )
         })}

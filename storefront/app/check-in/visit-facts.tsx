@@ -1,5 +1,5 @@
 import { ageOn } from '@marah/contract/rules/ages'
-import { formatDate } from '@marah/ui/format'
+import { Dot, formatHours, Range } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { today } from '../kids/index.ts'
 import { type Translate, useMessages } from '../platform/messages.tsx'
@@ -22,34 +22,40 @@ export function VisitFacts({ visit }: { visit: Visit }) {
             <strong>
               <bdi>{visit.customer}</bdi>
             </strong>
-            {' · '}
+            <Dot />
           </>
         )}
-        {t(visit.grown_ups > 0 ? 'bookings.children' : 'bookings.guests', { count: visit.guests })} ·{' '}
-        {visit.grown_ups > 0 && <>{t('bookings.adults', { count: visit.grown_ups })} · </>}
+        {t(visit.grown_ups > 0 ? 'bookings.children' : 'bookings.guests', { count: visit.guests })}
+        <Dot />
+        {visit.grown_ups > 0 && (
+          <>
+            {t('bookings.adults', { count: visit.grown_ups })}
+            <Dot />
+          </>
+        )}
         <bdi dir="ltr">{visit.reference}</bdi>
       </p>
       <p>
-        <bdi>{visit.title}</bdi> · <bdi>{visit.place}</bdi> ·{' '}
-        {t('bookings.hours', {
-          from: formatDate(language, visit.starts_at, 'time', zone),
-          to: formatDate(language, visit.ends_at, 'time', zone),
-        })}
+        <bdi>{visit.title}</bdi>
+        <Dot />
+        <bdi>{visit.place}</bdi>
+        <Dot />
+        <Range>{formatHours(language, visit, zone)}</Range>
       </p>
       {visit.group && (
         <p>
           <strong>
             <bdi>{visit.group.name}</bdi>
           </strong>
-          {' · '}
+          <Dot />
           <bdi>{visit.group.contact}</bdi>
           {visit.group.phone && (
             <>
-              {' · '}
+              <Dot />
               <bdi dir="ltr">{visit.group.phone}</bdi>
             </>
           )}
-          {' · '}
+          <Dot />
           {t('check-in.headsIn', { in: visit.group.heads_in, count: visit.guests })}
         </p>
       )}
@@ -66,7 +72,12 @@ export function VisitFacts({ visit }: { visit: Visit }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: siblings may share a name, and never change places.
             <li key={place}>
               <bdi>{kid.name}</bdi>
-              {kid.date_of_birth && <> · {t('kids.age', { count: ageOn(kid.date_of_birth, today()) })}</>}
+              {kid.date_of_birth && (
+                <>
+                  <Dot />
+                  {t('kids.age', { count: ageOn(kid.date_of_birth, today()) })}
+                </>
+              )}
               {kid.notes && (
                 <strong className={styles.care}>
                   {' '}

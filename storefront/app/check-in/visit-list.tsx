@@ -1,4 +1,4 @@
-import { DateText } from '@marah/ui/format'
+import { DateText, Dot } from '@marah/ui/format'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -109,7 +109,7 @@ function Standing({ visit, onEnter, onDue }: Actions & { visit: Visit }) {
         />
         {visit.checked_in_by !== null && (
           <>
-            {' · '}
+            <Dot />
             <bdi>{visit.checked_in_by}</bdi>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { ApiError } from '@marah/ui/calls/errors'
-import { Money } from '@marah/ui/format'
+import { Dot, Money } from '@marah/ui/format'
 import type { ReactNode } from 'react'
 import { useArrival } from '../parts/arrival.ts'
 import { Choices } from '../parts/choices.tsx'
@@ -49,19 +49,31 @@ export function DeliveryChoice({ delivery, currency, onChoose, problem }: Delive
   )
 }
 
+/** Where and when an order is picked up. */
+export function PickupNote({ pickup: { address, hours } }: { pickup: NonNullable<Option['pickup']> }) {
+  return (
+    <>
+      <bdi>{address}</bdi>
+      {address && hours && <Dot />}
+      <bdi>{hours}</bdi>
+    </>
+  )
+}
+
 function OptionLabel({ option, weekend, currency }: { option: Option; weekend: number[]; currency: string }) {
   const t = useMessages()
   const arrival = useArrival(option.days && { delivery_days: option.days, weekend })
   return (
     <>
       <span>
-        {option.name} ·{' '}
+        {option.name}
+        <Dot />
         {minorOf(option.fee) === 0 ? t('cart.free') : <Money amount={option.fee} currency={currency} />}
       </span>
       {arrival && <small>{t('orders.arrives', { days: arrival })}</small>}
       {option.pickup && (
         <small>
-          <bdi>{option.pickup.address}</bdi> · <bdi>{option.pickup.hours}</bdi>
+          <PickupNote pickup={option.pickup} />
         </small>
       )}
     </>

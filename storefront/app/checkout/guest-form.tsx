@@ -23,7 +23,7 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { type Delivery, pickupId } from './delivery-choice.tsx'
+import { type Delivery, PickupNote, pickupId } from './delivery-choice.tsx'
 import { addressOf, type GuestDetails, guestFields, readTyped, saveTyped } from './guest-details.ts'
 
 type GuestFormProps = {
@@ -108,7 +108,7 @@ function Fields({ known, delivery, onDone, countries }: FieldsProps) {
             {
               value: pickupId,
               label: pickup.name,
-              note: [pickup.pickup?.address, pickup.pickup?.hours].filter(Boolean).join(' · '),
+              note: pickup.pickup && <PickupNote pickup={pickup.pickup} />,
             },
           ]}
         />

@@ -1,4 +1,4 @@
-import { DateText } from '@marah/ui/format'
+import { DateText, Dot } from '@marah/ui/format'
 import type { Booking } from '../bookings/index.ts'
 import styles from '../personal/booking.module.css'
 import type { MessageKey } from '../platform/message-keys.ts'
@@ -44,12 +44,13 @@ export function InvitationReplies({ invitation, booking }: { invitation: Invitat
                 <p>
                   <strong>
                     <bdi>{reply.name}</bdi>
-                  </strong>{' '}
-                  · {t(answers[reply.answer])}
+                  </strong>
+                  <Dot />
+                  {t(answers[reply.answer])}
                   {reply.answer !== 'no' && (
                     <>
-                      {' '}
-                      · {t('invitations.comingKids', { count: reply.kids })}
+                      <Dot />
+                      {t('invitations.comingKids', { count: reply.kids })}
                       {reply.adults > 0 && (
                         <>
                           {t('bookings.comma')}

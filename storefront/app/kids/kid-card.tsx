@@ -1,4 +1,4 @@
-import { DateText } from '@marah/ui/format'
+import { DateText, Dot } from '@marah/ui/format'
 import { Button } from '../parts/button.tsx'
 import formStyles from '../personal/form.module.css'
 import { useAction } from '../personal/use-action.ts'
@@ -26,7 +26,8 @@ export function KidCard({ kid, onEdit, onArchive, onRemove }: KidCardProps) {
         <bdi>{kid.name}</bdi>
       </p>
       <p className={styles.fact}>
-        {t('kids.age', { count: kid.age })} ·{' '}
+        {t('kids.age', { count: kid.age })}
+        <Dot />
         <RichMessage
           k="kids.born"
           values={{ date: <DateText at={`${kid.date_of_birth}T00:00:00Z`} timeZone="UTC" /> }}

@@ -1,4 +1,4 @@
-import { DateText, Money } from '@marah/ui/format'
+import { DateText, Dot, Money } from '@marah/ui/format'
 import { VisitTime } from '../bookings/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { OptionText } from '../parts/option-text.tsx'
@@ -79,7 +79,12 @@ export function OrderBookings({ order }: { order: Order }) {
             </p>
             <p className={styles.by}>
               <bdi dir="ltr">{booking.reference}</bdi>
-              {booking.part !== 'full' && <> · {t(partMessages[booking.part])}</>}
+              {booking.part !== 'full' && (
+                <>
+                  <Dot />
+                  {t(partMessages[booking.part])}
+                </>
+              )}
             </p>
           </div>
           <Money amount={booking.amount} currency={order.amount_currency} />
@@ -142,7 +147,12 @@ export function OrderSums({ order }: { order: Order }) {
         <div>
           <dt>
             {t('orders.deliveryFee')}
-            {order.delivery_name && ` · ${order.delivery_name}`}
+            {order.delivery_name && (
+              <>
+                <Dot />
+                {order.delivery_name}
+              </>
+            )}
           </dt>
           <dd>
             {Number(order.delivery_fee) === 0 ? (

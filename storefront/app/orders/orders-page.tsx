@@ -1,4 +1,4 @@
-import { DateText, Money } from '@marah/ui/format'
+import { DateText, Dot, Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
@@ -104,13 +104,15 @@ function OrderCard({ order }: { order: Order }) {
         <StatusBadge standing={statusLabelOf(order)} />
       </div>
       <p className={styles.facts}>
-        <DateText at={order.order_completion_timestamp ?? order.created_on} />
-        {units > 0 && (
-          <>
-            <span aria-hidden="true">·</span>
-            <span>{t('orders.units', { count: units })}</span>
-          </>
-        )}
+        <span>
+          <DateText at={order.order_completion_timestamp ?? order.created_on} />
+          {units > 0 && (
+            <>
+              <Dot />
+              {t('orders.units', { count: units })}
+            </>
+          )}
+        </span>
         <strong>
           <Money amount={order.amount} currency={order.amount_currency} />
         </strong>

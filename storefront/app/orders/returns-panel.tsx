@@ -1,4 +1,4 @@
-import { Money } from '@marah/ui/format'
+import { Dot, Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../parts/panel.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -49,10 +49,12 @@ function ReturnItem({ one, to }: { one: OrderReturn; to: Destination }) {
   return (
     <li>
       <p>
-        <bdi dir="ltr">{one.number}</bdi> · <strong>{t(statusMessages[one.status])}</strong>
+        <bdi dir="ltr">{one.number}</bdi>
+        <Dot />
+        <strong>{t(statusMessages[one.status])}</strong>
         {(one.kind === 'refund' || Number(one.refund_amount) > 0) && (
           <>
-            {' · '}
+            <Dot />
             <Money amount={one.refund_amount} currency={one.refund_amount_currency} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { Dot } from '@marah/ui/format'
 import { Fragment } from 'react'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -21,11 +22,9 @@ export function OptionText({ options }: { options: { type: string; text: string 
         const label = optionMessages[type]
         return (
           <Fragment key={type}>
-            {index > 0 && ' '}
+            {index > 0 && <Dot />}
             <span>
               {label ? t(label) : <bdi>{ownOptionName(type)}</bdi>}: <bdi>{text}</bdi>
-              {/* The dot is at the end of a line, never at the start of the next. */}
-              {index < options.length - 1 && <span aria-hidden="true">{'\u00a0·'}</span>}
             </span>
           </Fragment>
         )

@@ -1,4 +1,4 @@
-import { formatDate } from '@marah/ui/format'
+import { Dot, formatDate, formatHours } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../platform/messages.tsx'
@@ -50,20 +50,19 @@ function Ticket({ ticket }: { ticket: StoredTicket }) {
       <p>
         <time dateTime={starts_at}>{formatDate(language, starts_at, 'dated', zone)}</time>
         <br />
-        {t('bookings.hours', {
-          from: formatDate(language, starts_at, 'time', zone),
-          to: formatDate(language, ends_at, 'time', zone),
-        })}
+        {formatHours(language, { starts_at, ends_at }, zone)}
       </p>
       <p>
-        <bdi>{place}</bdi> · {t('bookings.guests', { count: guests })}
+        <bdi>{place}</bdi>
+        <Dot />
+        {t('bookings.guests', { count: guests })}
       </p>
       {kids.length > 0 && (
         <p>
           {kids.map((name, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: siblings may share a name, and never change places.
             <span key={place}>
-              {place > 0 && ' · '}
+              {place > 0 && <Dot />}
               <bdi>{name}</bdi>
             </span>
           ))}

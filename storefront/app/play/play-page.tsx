@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { zoneName } from '@marah/contract/rules/zone-names'
-import { DateText } from '@marah/ui/format'
+import { DateText, Dot, formatRange } from '@marah/ui/format'
 import { data } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
@@ -112,7 +112,9 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
           <OpenNow venue={venue} />
           <p className={styles.prose}>{t('play.lead')}</p>
           <p>
-            <bdi>{venue.address}</bdi> · {zone}
+            <bdi>{venue.address}</bdi>
+            <Dot />
+            {zone}
           </p>
           <div className={styles.actions}>
             <ButtonLink to={`/play/open#${bookingId}`}>{t('play.bookVisit')}</ButtonLink>
@@ -209,12 +211,13 @@ function Closures({ closures }: { closures: VenueData['closures'] }) {
         {closures.map(({ from, to, starts, ends, part, reason }) => (
           <li key={`${from} ${to} ${starts} ${ends} ${part}`}>
             <DayRange from={from} to={to} />
-            {starts && ends && ` · ${t('play.fromTo', { from: hourOf(starts), to: hourOf(ends) })}`}
-            {starts && !ends && ` · ${t('play.closedFrom', { hour: hourOf(starts) })}`}
-            {!starts && ends && ` · ${t('play.closedUntil', { hour: hourOf(ends) })}`}
+            {(starts || ends) && <Dot />}
+            {starts && ends && formatRange(hourOf(starts), hourOf(ends))}
+            {starts && !ends && t('play.closedFrom', { hour: hourOf(starts) })}
+            {!starts && ends && t('play.closedUntil', { hour: hourOf(ends) })}
             {part && (
               <>
-                {' · '}
+                <Dot />
                 <bdi>{part}</bdi>
               </>
             )}

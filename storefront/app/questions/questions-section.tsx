@@ -1,5 +1,5 @@
 import { longestSearch } from '@marah/contract/limits'
-import { DateText } from '@marah/ui/format'
+import { DateText, Dot } from '@marah/ui/format'
 import { Form, useLocation } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { WithExtension } from '../parts/extension.tsx'
@@ -49,7 +49,8 @@ export function Questions({
             <p className={styles.by}>
               {author && (
                 <>
-                  <bdi>{author}</bdi> ·{' '}
+                  <bdi>{author}</bdi>
+                  <Dot />
                 </>
               )}
               <DateText at={at} timeZone={shopZone()} />

@@ -1,4 +1,4 @@
-import { DateText } from '@marah/ui/format'
+import { DateText, Dot } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ import {
 export const handle: PageHandle = { needs: 'reviews' }
 
 export function meta({ location }: Route.MetaArgs) {
-  return personalTitle(location, 'reviews-own.title')
+  return personalTitle(location, 'reviews-own.title', handle.needs)
 }
 
 /** Lists purchases to review, and the customer's own reviews. */
@@ -218,7 +218,7 @@ function VariantDot({ text }: { text: string }) {
   return (
     <>
       <bdi>{text}</bdi>
-      {' · '}
+      <Dot />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { DateText } from '@marah/ui/format'
+import { DateText, Dot } from '@marah/ui/format'
 import { useLocation } from 'react-router'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { WithExtension } from '../parts/extension.tsx'
@@ -187,12 +187,12 @@ function Review({ review }: { review: ReviewData }) {
         <DateText at={at} timeZone={shopZone()} />
         {variant && (
           <>
-            {'\u00a0· '}
+            <Dot />
             <bdi>{variant}</bdi>
           </>
         )}
         <WithExtension name="review-reports">
-          {'\u00a0· '}
+          <Dot />
           <LocalLink
             to={`/reviews/${id}/report?next=${encodeURIComponent(`${pathname}#reviews`)}`}
             rel="nofollow"

@@ -1,3 +1,4 @@
+import { Dot } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { VenueMoment, VisitTime } from '../bookings/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
@@ -35,7 +36,9 @@ function Wait({ entry }: { entry: WaitlistEntry }) {
         <bdi>{entry.title}</bdi>
       </h3>
       <p className={styles.fact}>
-        <VisitTime visit={entry} /> · {t('bookings.guests', { count: entry.quantity })}
+        <VisitTime visit={entry} />
+        <Dot />
+        {t('bookings.guests', { count: entry.quantity })}
       </p>
       {entry.status === 'offered' && entry.offer_expires_on ? (
         <p className={styles.offer}>

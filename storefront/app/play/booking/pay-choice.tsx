@@ -1,4 +1,4 @@
-import { formatNumber, Money } from '@marah/ui/format'
+import { Dot, formatNumber, Money } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { Choices } from '../../parts/choices.tsx'
 import { useMessages } from '../../platform/messages.tsx'
@@ -18,7 +18,9 @@ export function PayChoice({ quote, percent, pays, onChange }: PayChoiceProps) {
   const language = useLanguage()
   const choice = (text: string, amount: string) => (
     <span>
-      {text} · <Money amount={amount} currency={quote.currency} />
+      {text}
+      <Dot />
+      <Money amount={amount} currency={quote.currency} />
     </span>
   )
   return (

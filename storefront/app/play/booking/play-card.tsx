@@ -38,7 +38,7 @@ export function workshopCard(workshop: Workshop, language: Language): PlayCardDa
     text: workshop.description,
     sources: workshop.image_sources,
     ages: workshop.ages,
-    runs: days.map((day) => shortDay(language, day)).join(' – '),
+    runs: days.map((day) => shortDay(language, day)).join('\u00a0– '),
     seats: seatsOf(workshop, language),
     price: workshop.price,
     currency: workshop.price_currency,

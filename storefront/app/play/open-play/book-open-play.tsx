@@ -1,6 +1,6 @@
 /** The form of open play: day, time, tickets, children and extras. Its button holds the places. */
 import { mostPlacesOfBooking } from '@marah/contract/limits'
-import { formatDate } from '@marah/ui/format'
+import { formatDate, formatHours, Range } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { useState } from 'react'
 import { Panel } from '../../parts/panel.tsx'
@@ -304,10 +304,7 @@ function Chosen({ day, slot, timeZone }: ChosenProps) {
     <p>
       <DayTitle day={day} />
       <br />
-      {t('play-book.fromTo', {
-        from: formatDate(language, slot.starts_at, 'time', timeZone),
-        to: formatDate(language, slot.ends_at, 'time', timeZone),
-      })}
+      <Range>{formatHours(language, slot, timeZone)}</Range>
     </p>
   )
 }

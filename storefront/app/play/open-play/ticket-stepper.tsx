@@ -1,4 +1,5 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
+import { Dot } from '@marah/ui/format'
 import { Price } from '../../parts/price.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import { type Counts, withCount } from '../booking/counts.ts'
@@ -33,7 +34,13 @@ export function TicketStepper({ ticket, play, slot, tickets, least = 0, onChange
   return (
     <Stepper
       name={ticket.name}
-      about={[ticket.ages, ticket.description].filter(Boolean).join(' · ')}
+      about={
+        <>
+          {ticket.ages}
+          {ticket.ages && ticket.description && <Dot />}
+          {ticket.description}
+        </>
+      }
       price={
         Number(price) === 0 ? t('play-book.free') : <Price amount={price} currency={play.price_currency} />
       }

@@ -1,5 +1,5 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
-import { Money } from '@marah/ui/format'
+import { Dot, Money } from '@marah/ui/format'
 import { languageOf } from '../../platform/language.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
 import { loadMessages, useMessages } from '../../platform/messages.tsx'
@@ -78,7 +78,8 @@ export function WhoComes(props: WhoComesProps) {
       <ul className={styles.about}>
         {[...new Set([child, sibling])].map((ticket) => (
           <li key={ticket.id}>
-            <bdi>{ticket.name}</bdi> ·{' '}
+            <bdi>{ticket.name}</bdi>
+            <Dot />
             <Money amount={ticketPrice(ticket, slot)} currency={play.price_currency} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { formatDate, Money } from '@marah/ui/format'
+import { formatDate, formatHours, Money, Range } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
@@ -57,10 +57,7 @@ export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProp
       <p>
         {formatDate(language, quote.starts_at, 'dated', timeZone)}
         <br />
-        {t('play-book.fromTo', {
-          from: formatDate(language, quote.starts_at, 'time', timeZone),
-          to: formatDate(language, quote.ends_at, 'time', timeZone),
-        })}
+        <Range>{formatHours(language, quote, timeZone)}</Range>
       </p>
       {error && <Problem text={problem ?? t('play-book.noQuote')} />}
       <dl className={styles.sums}>

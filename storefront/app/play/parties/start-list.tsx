@@ -1,4 +1,4 @@
-import { formatDate, Money } from '@marah/ui/format'
+import { formatHours, Money } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useMessages } from '../../platform/messages.tsx'
@@ -60,12 +60,7 @@ export function StartList({
               disabled={!canBegin}
               onChange={() => onChoose(starts_at)}
             />
-            <span>
-              {t('play-book.fromTo', {
-                from: formatDate(language, starts_at, 'time', timeZone),
-                to: formatDate(language, ends_at, 'time', timeZone),
-              })}
-            </span>
+            <span>{formatHours(language, { starts_at, ends_at }, timeZone)}</span>
             <NightNote at={starts_at} day={day} timeZone={timeZone} />
             {is_free && withPrices && (
               <small>

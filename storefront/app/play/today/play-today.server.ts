@@ -1,4 +1,4 @@
-import { formatDate } from '@marah/ui/format'
+import { formatDate, formatHours } from '@marah/ui/format'
 import type { Language } from '@marah/ui/language'
 import type { RouterContextProvider } from 'react-router'
 import { languageOf } from '../../platform/language.tsx'
@@ -15,8 +15,7 @@ export type PlayTodayData = {
   name: string
   /** “Today”, or the weekday with its date. */
   day: string
-  from: string
-  to: string
+  hours: string
   fewLeft: boolean
 }[]
 
@@ -37,15 +36,13 @@ export async function readPlayToday(
     kinds.slice(0, kindsShown).map(async ({ slug, name }) => {
       const next = await readNextDay(context, request, slug, today)
       if (!next?.opens || !next.closes) return []
-      const hour = (at: string) => formatDate(language, at, 'time', venue.timezone)
       return [
         {
           slug,
           name,
           day:
             next.date === today ? todayIn(language) : formatDate(language, noonOf(next.date), 'dated', 'UTC'),
-          from: hour(next.opens),
-          to: hour(next.closes),
+          hours: formatHours(language, { starts_at: next.opens, ends_at: next.closes }, venue.timezone),
           fewLeft: next.state === 'few_left',
         },
       ]

@@ -10,12 +10,12 @@ export function PlayToday({ today }: { today: PlayTodayData }) {
     <section className={styles.play}>
       <h2>{t('home.play')}</h2>
       <ul>
-        {today.map(({ slug, name, day, from, to, fewLeft }) => (
+        {today.map(({ slug, name, day, hours, fewLeft }) => (
           <li key={slug}>
             <LocalLink to={`/play/open/${slug}`}>
               <b>{name}</b>
               <span>{day}</span>
-              <span>{t(fewLeft ? 'home.playFew' : 'home.playOpen', { from, to })}</span>
+              <span>{fewLeft ? t('home.playFew', { hours }) : hours}</span>
             </LocalLink>
           </li>
         ))}

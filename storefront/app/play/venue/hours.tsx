@@ -1,6 +1,6 @@
-import { formatDate } from '@marah/ui/format'
+import { Dot, formatDate, formatRange } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useMessages } from '../../platform/messages.tsx'
 import { askServerDate, serverNow } from '../../platform/server-clock.ts'
 import { addDays, noonOf, weekdayOf, weekStart } from '../calendar/days.ts'
@@ -34,9 +34,7 @@ export function WeekHours({ hours, caption }: { hours: Hours[]; caption: string 
                 {open.length === 0
                   ? t('play.closed')
                   : open
-                      .map(({ opens, closes }) =>
-                        t('play.fromTo', { from: hourOf(opens), to: hourOf(closes) }),
-                      )
+                      .map(({ opens, closes }) => formatRange(hourOf(opens), hourOf(closes)))
                       .join(t('play.and'))}
               </td>
             </tr>
@@ -87,5 +85,18 @@ export function OpenNow({ venue }: { venue: VenueData }) {
           day: formatDate(language, noonOf(next.day), 'dated', 'UTC'),
           hour: hourOf(next.opens),
         }))
-  return <p className={styles.now}>{[t('play.closedNow'), because, again].filter(Boolean).join(' · ')}</p>
+  return (
+    <p className={styles.now}>
+      {t('play.closedNow')}
+      {[because, again].map(
+        (fact) =>
+          fact && (
+            <Fragment key={fact}>
+              <Dot />
+              {fact}
+            </Fragment>
+          ),
+      )}
+    </p>
+  )
 }

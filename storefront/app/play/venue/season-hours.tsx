@@ -1,4 +1,4 @@
-import { DateText } from '@marah/ui/format'
+import { DateText, Dot, Range } from '@marah/ui/format'
 import { WeekHours } from './hours.tsx'
 import type { Hours } from './opening.ts'
 
@@ -18,7 +18,7 @@ export function SeasonHours({
         {name && (
           <>
             <bdi>{name}</bdi>
-            {' · '}
+            <Dot />
           </>
         )}
         <DayRange from={from} to={to} />
@@ -31,14 +31,14 @@ export function SeasonHours({
 /** Shows one day, or the first and the last of several. */
 export function DayRange({ from, to }: { from: string; to: string }) {
   return (
-    <>
+    <Range>
       <DateText at={`${from}T12:00:00Z`} timeZone="UTC" />
       {to !== from && (
         <>
-          {' – '}
+          {'\u00a0– '}
           <DateText at={`${to}T12:00:00Z`} timeZone="UTC" />
         </>
       )}
-    </>
+    </Range>
   )
 }

@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { mostPlacesOfBooking } from '@marah/contract/limits'
-import { formatDate, Money } from '@marah/ui/format'
+import { Dot, formatDate, formatHours, Money, Range } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -274,13 +274,10 @@ function SessionRow({ session, timeZone, isCourse, isChosen, onChoose, children 
     <span>
       {formatDate(language, session.starts_at, 'dated', timeZone)}
       <small>
-        {t('play-book.fromTo', {
-          from: formatDate(language, session.starts_at, 'time', timeZone),
-          to: formatDate(language, session.ends_at, 'time', timeZone),
-        })}
+        <Range>{formatHours(language, session, timeZone)}</Range>
         {!isCourse && (
           <>
-            {' · '}
+            <Dot />
             <Seats>{seatsText(t, session)}</Seats>
           </>
         )}
