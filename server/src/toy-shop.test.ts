@@ -165,7 +165,9 @@ test('beside a price there is whether tax and delivery are in it, and below list
     expect(main.indexOf(text), path).toBeGreaterThan(main.indexOf('12.50'))
     expect(main.indexOf(text), path).toBeLessThan(main.indexOf('<fieldset'))
   }
-  expect((await get('/c/trains')).text).toContain('All prices include VAT; delivery is extra.')
+  // Not only in the data of a script.
+  const footer = /<footer\b[\s\S]*?<\/footer>/.exec((await get('/c/trains')).text)?.[0]
+  expect(footer).toContain('All prices include VAT; delivery is extra.')
 })
 
 test('other days to return in the settings are followed by a note on the goods that keep theirs', async () => {
