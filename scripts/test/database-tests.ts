@@ -73,9 +73,8 @@ const ordinary = [
  */
 export const embeddedOnly = [
   'sandbox/**',
-  'server/!(src)/**',
+  'server/src/*.test.ts',
   'server/src/!(commands)/**',
-  'server/src/*',
   'server/src/commands/!(restore-server).test.ts',
   'demo/src/fill-demo.test.ts',
   'demo/src/play/**',
