@@ -74,13 +74,15 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
     relaxed: true,
   })
   const answer = getRequestListener(site.app.fetch)
-  listener.openRaw((request, response) =>
-    (request.url?.startsWith('/desk/') ? deskVite : vite).middlewares(
-      request,
-      response,
-      () => void answer(request, response),
-    ),
-  )
+  listener.openRaw((request, response) => {
+    const { url } = request
+    const { middlewares } = url?.startsWith('/desk/') ? deskVite : vite
+    middlewares(request, response, () => {
+      // Vite takes its base, `/desk`, off the address before it passes a request on.
+      request.url = url
+      void answer(request, response)
+    })
+  })
   const commandServer = await serveCommands(shop)
   progress.end()
   printWelcome(config, {
