@@ -11,7 +11,7 @@ import { orderNumber } from '../../../backend/src/platform/text/record-numbers.t
 import { productStock } from '../../../backend/src/schema/catalogue.ts'
 import type { Buyer, CheckoutShop } from '../../../testing/src/checkout-shop.ts'
 import { type Figure, figureOf } from '../report.ts'
-import { askedSeller, firstFamily, firstOrder } from './fill.ts'
+import { askedSeller, familyName, firstFamily, firstOrder } from './fill.ts'
 
 /** Documents whose file is taken away, to see what laying out one takes. */
 const mostLaidOut = 10
@@ -109,6 +109,10 @@ export async function askAsDesk({ services, db }: CheckoutShop, count: number): 
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   const nthOrder = (nth: number) => (Math.abs(nth) * 7919) % count
   const [unit] = await db.select({ sku: productStock.skuNumber }).from(productStock).limit(1)
+  const { rows } = await db.execute<{ family: string }>(
+    sql`select ${familyName(sql`n * 20`)} as family from generate_series(1, ${askedEach}) as n`,
+  )
+  const families = rows.map(({ family }) => family)
   const requests: [string, (nth: number) => Record<string, unknown>][] = [
     ['no filter', () => ({})],
     ['oldest first', () => ({ sort: 'oldest' })],
@@ -126,10 +130,7 @@ export async function askAsDesk({ services, db }: CheckoutShop, count: number): 
       (nth) => ({ tab: 'to_pack', since: day(Math.abs(nth) * 17 + 7), until: day(Math.abs(nth) * 17) }),
     ],
     ['a first name', () => ({ q: 'salma' })],
-    [
-      'a whole name',
-      (nth) => ({ q: `noor haddad${((nthOrder(nth) - (nthOrder(nth) % 20)) * 7919) % 50_000}` }),
-    ],
+    ['a whole name', (nth) => ({ q: `noor ${families[Math.abs(nth) % families.length]}` })],
     ['a phone', (nth) => ({ q: `07${String(nthOrder(nth)).padStart(7, '0')}` })],
     ['a part of a number', (nth) => ({ q: String(firstOrder + 100_000 + nthOrder(nth)).slice(-5) })],
     ['an email', (nth) => ({ q: `guest${nthOrder(nth) - (nthOrder(nth) % 7)}@bench.example` })],

@@ -15,9 +15,14 @@ const askedCustomers = 20
 const firstNames =
   'Noor Sara Layan Rami Omar Lina Yara Adam Zaid Maya Hala Karim Dana Fadi Rana Tareq Salma Nadim Jana Amir'
 
+/** One of 50,000 names of letters, as SQL. */
+export function familyName(nth: SQL): SQL {
+  return sql`initcap(translate(left(md5((${nth} * 7919::bigint % 50000)::text), 7), '0123456789', 'ghijklmnop'))`
+}
+
 /** The name on the nth parcel, as SQL. */
 function nameOf(nth: SQL): SQL {
-  return sql`split_part(${firstNames}, ' ', (1 + ${nth} % 20)::int) || ' Haddad' || ${nth} * 7919::bigint % 50000`
+  return sql`split_part(${firstNames}, ' ', (1 + ${nth} % 20)::int) || ' ' || ${familyName(nth)}`
 }
 
 /** Filling is given up after this time: a figure of fewer orders is no figure. */

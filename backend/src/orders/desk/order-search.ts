@@ -11,7 +11,9 @@ export type WayToFind = { readonly condition: SQL } | { readonly units: readonly
 
 /** Returns the ways in which a typed text finds orders: by their own facts, their account, their goods. */
 export async function waysToFind(queryable: Queryable, typed: string): Promise<WayToFind[]> {
-  const text = plainCode(typedSearch(typed))
+  // The letter of an order's number is no word.
+  const text = plainCode(typedSearch(typed)).replace(/^#?m-?(?=\d)/i, '')
+  if (wholeEmail.test(text)) return [{ condition: sql`lower(${order.email}) = ${text.toLowerCase()}` }]
   const words = await latinWords(queryable, text)
   if (words.length === 0) return []
   const phone = phoneDigits(text)
@@ -26,9 +28,15 @@ export async function waysToFind(queryable: Queryable, typed: string): Promise<W
   ]
 }
 
+/** Found by an index of its own: nearly all addresses share the words after the @. */
+const wholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** An index of trigrams finds words of so many letters anywhere in a text, and shorter ones where a word begins. */
+const trigram = 3
+
 /** Words are of letters and digits alone, so they may be in a pattern unescaped. */
 function contains(column: SQLWrapper, word: string): SQL {
-  return sql`${column} like ${`%${word}%`}`
+  const begins = word.length < trigram ? ' ' : ''
+  return sql`${column} like ${`%${begins}${word}%`}`
 }
 
 /** The words in the letters of `person_search_text` and `order_search_text`. */

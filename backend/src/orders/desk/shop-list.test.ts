@@ -53,7 +53,8 @@ test('an order is found by a name in any spelling, by its phone in three, by a p
   const [arabic, english] = [sara?.orderId, rami?.orderId]
   for (const name of ['سارة', 'ساره القاسم', 'القاسم سارة', 'قاسم'])
     expect(await found(name), name).toEqual([arabic])
-  for (const name of ['haddad', 'RAMI', 'Hadd rami']) expect(await found(name), name).toEqual([english])
+  for (const name of ['haddad', 'RAMI', 'Hadd rami', 'ra ha'])
+    expect(await found(name), name).toEqual([english])
   for (const phone of [
     '+962 79 123 4567',
     '00962791234567',
@@ -67,7 +68,9 @@ test('an order is found by a name in any spelling, by its phone in three, by a p
   for (const part of [number, `#${number}`, number.slice(2), number.toLowerCase()])
     expect(await found(part), part).toContain(arabic)
   const [row] = (await list({ q: number })).results
-  expect(await found(row?.customer.email ?? '')).toEqual([arabic])
+  const email = row?.customer.email ?? ''
+  for (const part of [email, email.toUpperCase(), email.slice(0, 6)])
+    expect(await found(part), part).toEqual([arabic])
   const bought = await itemOf(arabic)
   expect(await found(bought.sku_number)).toEqual([arabic])
   expect(await found(bought.name)).toEqual([arabic])

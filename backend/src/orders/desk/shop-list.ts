@@ -72,50 +72,91 @@ async function findIds(
     .map(([id]) => id)
 }
 
+/** A word that many orders have is found among so many of the first ones, before an index hands over all of them. */
+const firstOnes = 2_000
+
 async function readWay(
   db: Queryable,
   way: Way,
   condition: SQL | undefined,
-  { sort, after, limit }: Reading,
+  reading: Reading,
 ): Promise<Found[]> {
-  const direction = sort === 'newest' ? desc : asc
-  const sign = sort === 'newest' ? sql`<` : sql`>`
-  const isAfter =
-    after === undefined
-      ? undefined
-      : sql`(${order.createdOn}, ${order.id}) ${sign} (select created_on, id from customer_order where id = ${after})`
-  const micros = sql<number>`(extract(epoch from ${order.createdOn}) * 1000000)`.mapWith(Number)
-  if (way === 'all' || 'condition' in way) {
-    return db
-      .select({ id: order.id, micros })
-      .from(order)
-      .where(and(condition, isAfter, way === 'all' ? undefined : way.condition))
-      .orderBy(direction(order.createdOn), direction(order.id))
-      .limit(limit)
-  }
-  // Orders of a unit in the order of their ids, which is that of their time.
+  if (way === 'all') return readOrders(db, condition, reading)
+  if ('units' in way) return readOrdersOfUnits(db, way.units, condition, reading)
+  const first = await readOrders(db, condition, { ...reading, limit: firstOnes })
+  const among = sql`${order.id} = any(${sql.param(first.map(({ id }) => id))}::integer[])`
+  const early = await readOrders(db, and(among, way.condition), reading)
+  if (early.length === reading.limit || first.length < firstOnes) return early
+  return readOrders(db, and(condition, way.condition), reading)
+}
+
+async function readOrders(db: Queryable, condition: SQL | undefined, reading: Reading): Promise<Found[]> {
+  const { direction, isAfter } = orderOf(reading)
+  return db
+    .select({ id: order.id, micros })
+    .from(order)
+    .where(and(condition, isAfter))
+    .orderBy(direction(order.createdOn), direction(order.id))
+    .limit(reading.limit)
+}
+
+/** Reads each unit's orders in the order of their ids, which is that of their time. */
+async function readOrdersOfUnits(
+  db: Queryable,
+  units: readonly number[],
+  condition: SQL | undefined,
+  reading: Reading,
+): Promise<Found[]> {
+  const { direction, isAfter } = orderOf(reading)
   const ofUnit = db
     .select({ id: order.id, micros: micros.as('micros') })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
     .where(and(condition, isAfter, sql`${orderLine.productStockId} = unit`))
     .orderBy(direction(orderLine.orderId))
-    .limit(limit)
+    .limit(reading.limit)
   const { rows } = await db.execute<{ id: number; micros: string }>(
-    sql`select distinct found.* from unnest(${sql.param([...way.units])}::integer[]) as units (unit), lateral ${ofUnit} as found`,
+    sql`select distinct found.* from unnest(${sql.param([...units])}::integer[]) as units (unit), lateral ${ofUnit} as found`,
   )
   return rows.map((row) => ({ id: row.id, micros: Number(row.micros) }))
+}
+
+const micros = sql<number>`(extract(epoch from ${order.createdOn}) * 1000000)`.mapWith(Number)
+
+function orderOf({ sort, after }: Reading) {
+  const sign = sort === 'newest' ? sql`<` : sql`>`
+  return {
+    direction: sort === 'newest' ? desc : asc,
+    isAfter:
+      after === undefined
+        ? undefined
+        : sql`(${order.createdOn}, ${order.id}) ${sign} (select created_on, id from customer_order where id = ${after})`,
+  }
 }
 
 /** Counts the orders that are found in one of the ways and fulfil the condition, up to `mostCounted`. */
 async function countOf(db: Queryable, ways: readonly Way[], condition: SQL | undefined): Promise<number> {
   const ids = new Set<number>()
   for (const way of ways) {
-    for (const { id } of await readWay(db, way, condition, { sort: 'newest', limit: mostCounted }))
-      ids.add(id)
+    for (const { id } of await someOf(db, way, condition)) ids.add(id)
     if (ids.size >= mostCounted) return mostCounted
   }
   return ids.size
+}
+
+/** Returns up to `mostCounted` of them in any order, so that none has to be sorted. */
+async function someOf(
+  db: Queryable,
+  way: Way,
+  condition: SQL | undefined,
+): Promise<readonly { readonly id: number }[]> {
+  if (way !== 'all' && 'units' in way)
+    return readOrdersOfUnits(db, way.units, condition, { sort: 'newest', limit: mostCounted })
+  return db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(condition, way === 'all' ? undefined : way.condition))
+    .limit(mostCounted)
 }
 
 /** The rows of these orders as the shop lists them, with names in the language of the person at the desk. */
