@@ -104,6 +104,8 @@ export const mostInOneReply = 20
 export const longestTicketCode = 200
 /** The text of a card terminal's slip. */
 export const longestSlip = 40
+export const mostOrdersListed = 100
+export const mostParcelLines = 500
 /** The same as `mostLines` of a payment page. */
 export const mostReservedAtOnce = 50
 

@@ -46,7 +46,13 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Codes of machines, and a courier's number, which is read out as it was given. */
-const others = new Set(['socialLogin code', 'connectSocial code', 'moveDeskOrder number'])
+const others = new Set([
+  'socialLogin code',
+  'connectSocial code',
+  'moveDeskOrder number',
+  'sendShopParcel number',
+  'trackShopParcel number',
+])
 
 const evil = 'ab\u001b]52;c;cm0=\u0007\u009b2Jc'
 /** Looked up, compared, hashed or handed to the provider that made it: nothing stores or shows what stands there. */

@@ -11,7 +11,7 @@ import {
   QueryId,
   typedLine,
 } from '../common.ts'
-import { longestSearch } from '../limits.ts'
+import { longestSearch, mostOrdersListed, mostParcelLines } from '../limits.ts'
 import { Order, OrderStatus, ParcelTrackingInput, PaymentStatus, WayToPay } from '../orders.ts'
 import { OrderReturn } from '../returns.ts'
 
@@ -61,9 +61,6 @@ export const ShopOrderRow = z
 /** Orders are counted up to this number: counting a million takes longer than reading a page of them. */
 export const mostCounted = 1_000
 
-/** Of one parcel. */
-const mostParcelLines = 500
-
 const Filters = z.object({
   tab: OrderTab.default('all'),
   q: typedLine(longestSearch).optional().meta({
@@ -92,7 +89,7 @@ export const listShopOrders = defineCall({
   query: Filters.extend({
     sort: z.enum(['newest', 'oldest']).default('newest'),
     after: QueryId.optional().meta({ description: '`next` of the page before.' }),
-    page_size: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
+    page_size: z.coerce.number().pipe(z.int().min(1).max(mostOrdersListed)).default(50),
   }),
   answers: {
     200: z.object({

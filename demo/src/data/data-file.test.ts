@@ -29,7 +29,7 @@ test('every file of the demo is valid, and every file is read', async () => {
 
   const catalogue = 'colours conditions fits garments materials people questions reviews services sizes'
   const others =
-    'coupons customer galleries search-queries shop tags taxonomy texts trial-products vendors size-charts'
+    'coupons customer galleries search-queries seasons shop tags taxonomy texts trial-products vendors size-charts'
   const subjects = `${catalogue} ${others} play/centre play/reviews play/timetable`
   const expected = [...products, ...subjects.split(' ').map((name) => `${name}.yaml`)]
   const there = await readdir(dataFolder, { recursive: true })

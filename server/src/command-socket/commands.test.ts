@@ -94,6 +94,10 @@ const calls: Record<string, { args: string[]; answers: RegExp }> = {
   'import-sizes': { args: ['missing.yaml'], answers: /missing\.yaml cannot be read/ },
   settings: { args: ['versions'], answers: /^Nobody has set anything yet\.\n$/ },
   'seller-token': { args: ['nobody'], answers: /There is no seller nobody\./ },
+  staff: {
+    args: ['disable', 'nobody@shop.example'],
+    answers: /There is nobody with the email nobody@shop\.example\./,
+  },
   'staff-token': { args: ['front door'], answers: /^(\S{20,})\n[\s\S]*\/play\/door#token=\1\n[\s\S]*█/ },
   'call-off': { args: ['B-AAAAAA'], answers: /There is no booking B-AAAAAA\./ },
   visits: { args: ['--from', '2027-03-28'], answers: /^No visits on 2027-03-28\.\n$/ },
