@@ -4,6 +4,7 @@ import { Frame, NotFound, RouteError, requirePerson } from './shell/index.ts'
 
 const signIn = () => import('./sign-in/index.ts')
 const person = () => import('./person/index.ts')
+const devices = () => import('./devices/index.ts')
 const staff = () => import('./staff/index.ts')
 
 export const router = createBrowserRouter(
@@ -26,6 +27,7 @@ export const router = createBrowserRouter(
                 { index: true, lazy: async () => ({ Component: (await person()).HomePage }) },
                 { path: 'account', lazy: async () => ({ Component: (await person()).AccountPage }) },
                 { path: 'staff', lazy: async () => ({ Component: (await staff()).StaffPage }) },
+                { path: 'devices', lazy: async () => ({ Component: (await devices()).DevicesPage }) },
                 { path: 'log', lazy: async () => ({ Component: (await staff()).LogPage }) },
                 { path: '*', Component: NotFound },
               ],

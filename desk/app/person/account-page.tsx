@@ -2,20 +2,19 @@ import { Badge, Button, Card, Group, Stack, Text, ThemeIcon, Title } from '@mant
 import type { components } from '@marah/contract/desk-client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
-import { FormError } from '../parts/form-error.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Page } from '../parts/page.tsx'
+import { RemoveDialog } from '../parts/remove-dialog.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { Loaded } from '../parts/state.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
-import { failureFrom, failureText } from '../platform/calls/failures.ts'
 import { queries } from '../platform/calls/queries.ts'
-import { useAction } from '../platform/calls/use-action.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
 import classes from './person.module.css'
+import { PinCard } from './pin-card.tsx'
 
 type Session = components['schemas']['DeskSession']
 
@@ -45,6 +44,8 @@ export function AccountPage() {
         </>
       }
     >
+      <PasskeysCard />
+      <PinCard />
       <Card className={classes.card} radius="lg" padding="lg">
         <Stack>
           <div>
@@ -100,47 +101,17 @@ function SessionRow({ session }: { session: Session }) {
           {t('person.end')}
         </Button>
       )}
-      <EndSession session={session} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <RemoveDialog
+        isOpen={isAsking}
+        title={t('person.endTitle')}
+        text={<RichMessage k="person.endText" values={{ device: <bdi>{session.device}</bdi> }} />}
+        button={t('person.end')}
+        send={(key) =>
+          call(api.DELETE('/desk/session/{id}/', { params: { header: once(key), path: { id: session.id } } }))
+        }
+        onDone={() => void queries.invalidateQueries({ queryKey: sessionsKey })}
+        onClose={() => setAsking(false)}
+      />
     </li>
-  )
-}
-
-function EndSession({
-  session,
-  isOpen,
-  onClose,
-}: {
-  session: Session
-  isOpen: boolean
-  onClose: () => void
-}) {
-  const t = useMessages()
-  const end = useAction(
-    (id: string, key) =>
-      call(api.DELETE('/desk/session/{id}/', { params: { header: once(key), path: { id } } })),
-    {
-      onDone: () => {
-        void queries.invalidateQueries({ queryKey: sessionsKey })
-        onClose()
-      },
-    },
-  )
-  return (
-    <Dialog isOpen={isOpen} title={t('person.endTitle')} onClose={onClose} size="sm">
-      <Stack>
-        <Text>
-          <RichMessage k="person.endText" values={{ device: <bdi>{session.device}</bdi> }} />
-        </Text>
-        <FormError message={end.error ? failureText(t, failureFrom(end.error)) : undefined} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button color="red" loading={end.isBusy} onClick={() => void end.run(session.id)} data-autofocus>
-            {t('person.end')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
   )
 }

@@ -13,6 +13,7 @@ export type Destination = {
 export const destinations: readonly Destination[] = [
   { to: '/', label: 'shell.start', icon: 'home', grant: 'self' },
   { to: '/staff', label: 'shell.staff', icon: 'staff', grant: 'staff:change' },
+  { to: '/devices', label: 'shell.devices', icon: 'device', grant: 'staff:change' },
   { to: '/log', label: 'shell.log', icon: 'log', grant: 'staff:change' },
   { to: '/account', label: 'shell.account', icon: 'shield', grant: 'self' },
 ]

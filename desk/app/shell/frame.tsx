@@ -15,6 +15,7 @@ import { destinations } from './destinations.ts'
 import classes from './frame.module.css'
 import { Palette } from './palette.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { useIdleLock } from './use-idle-lock.ts'
 
 /** What surrounds every screen: header, navigation, the command palette, and notices about connection and session. */
 export function Frame() {
@@ -24,6 +25,7 @@ export function Frame() {
   const location = useLocation()
   useHotkeys([['mod+K', palette.toggle]], [])
   useReturnToSignIn()
+  useIdleLock()
   useEffect(() => {
     if (location.pathname) menu.close()
   }, [location.pathname, menu.close])

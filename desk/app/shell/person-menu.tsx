@@ -10,7 +10,7 @@ import { useSignOut } from './use-sign-out.ts'
 /** Who is signed in, her own settings, and the way out. */
 export function PersonMenu() {
   const t = useMessages()
-  const { name, email, role } = usePerson()
+  const { name, email, role, signed_in_by } = usePerson()
   const signOut = useSignOut()
   return (
     <Menu position="bottom-end" width={260}>
@@ -39,7 +39,7 @@ export function PersonMenu() {
           {t('shell.account')}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="leave" size={18} />} onClick={() => void signOut()}>
-          {t('shell.signOut')}
+          {t(signed_in_by === 'pin' ? 'shell.changePerson' : 'shell.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -4,11 +4,16 @@ import { api, call, once } from '../platform/calls/api.ts'
 import { queries } from '../platform/calls/queries.ts'
 import { deleteAllDrafts } from '../platform/drafts.ts'
 
+/** Ends this session on the server; at a shared device this locks it. */
+export async function endSession(): Promise<void> {
+  await call(api.POST('/desk/sign-out/', { params: { header: once(newKey()) } }))
+}
+
 /** Returns how to sign out: the session ends on the server, and nothing of the person stays in this tab. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    await call(api.POST('/desk/sign-out/', { params: { header: once(newKey()) } }))
+    await endSession()
     deleteAllDrafts()
     await navigate('/sign-in')
     queries.clear()

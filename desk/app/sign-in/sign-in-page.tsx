@@ -1,21 +1,42 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core'
 import { longestEmail, longestTypedCode } from '@marah/contract/limits'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { FormError } from '../parts/form-error.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { api, call } from '../platform/calls/api.ts'
 import { failureFrom, failureText } from '../platform/calls/failures.ts'
-import { queries } from '../platform/calls/queries.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { personQuery } from '../platform/person.ts'
-import { placeAfterSignIn } from '../platform/sign-in-path.ts'
+import { sharedDeviceQuery } from '../platform/shared-device.ts'
 import { useForm } from '../platform/use-form.ts'
 import { Entrance } from './entrance.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { SharedDevicePage } from './shared-device.tsx'
+import { useEnter } from './use-enter.ts'
 
-/** Email, password and the code of an authenticator app; then back to where the person was. */
+/** The way in: at a shared device people are chosen, elsewhere they log in with a passkey or a password. */
 export function SignInPage() {
   const t = useMessages()
-  const navigate = useNavigate()
+  const here = useQuery(sharedDeviceQuery)
+  const [isOtherWay, setOtherWay] = useState(false)
+  if (here.isPending)
+    return (
+      <Entrance title={t('sign-in.title')} text={t('sign-in.lead')}>
+        <div role="status" aria-label={t('shell.loading')}>
+          <Skeleton height={320} radius="md" />
+        </div>
+      </Entrance>
+    )
+  if (here.data && !isOtherWay)
+    return <SharedDevicePage shared={here.data} onOtherWay={() => setOtherWay(true)} />
+  return <OwnWay />
+}
+
+/** A passkey; or email, password and the code of an authenticator app. Then back to where the person was. */
+function OwnWay() {
+  const t = useMessages()
+  const enter = useEnter()
   const [search] = useSearchParams()
   const form = useForm({
     initial: { email: '', password: '', code: '' },
@@ -30,9 +51,7 @@ export function SignInPage() {
     explain: (failure) => failureText(t, failure),
     async send(body) {
       try {
-        const person = await call(api.POST('/desk/sign-in/', { body }))
-        queries.setQueryData(personQuery.queryKey, person)
-        await navigate(placeAfterSignIn(search), { replace: true })
+        enter(await call(api.POST('/desk/sign-in/', { body })))
         return null
       } catch (error) {
         return failureFrom(error)
@@ -46,6 +65,7 @@ export function SignInPage() {
           {t('sign-in.ended')}
         </Alert>
       )}
+      <PasskeyButton />
       <FormError message={form.problem} />
       <form {...form.formProps}>
         <Stack>

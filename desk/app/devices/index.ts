@@ -1,0 +1,2 @@
+/** The door of the devices that several people share. */
+export { DevicesPage } from './devices-page.tsx'

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { queries } from '../platform/calls/queries.ts'
+import { usePerson } from '../platform/person.ts'
+import { signInPath } from '../platform/sign-in-path.ts'
+import { endSession } from './use-sign-out.ts'
+
+/** Milliseconds; the server ends a session by PIN after as long without a request (backend/src/staff/sessions.ts). */
+const idleTime = 10 * 60_000
+
+/**
+ * Locks a shared device that nobody has touched for a while: the screen shows nothing of the person any more, and whoever
+ * comes next chooses who it is. Drafts stay: only the person who typed them finds them.
+ */
+export function useIdleLock(): void {
+  const { signed_in_by } = usePerson()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isShared = signed_in_by === 'pin'
+  useEffect(() => {
+    if (!isShared) return
+    async function lock() {
+      await navigate(signInPath(pathname + search), { replace: true })
+      // Without a connection the screen is locked all the same; the session ends by itself.
+      await endSession().catch(() => {})
+      queries.clear()
+    }
+    const begin = () => setTimeout(() => void lock(), idleTime)
+    let timer = begin()
+    const touched = () => {
+      clearTimeout(timer)
+      timer = begin()
+    }
+    for (const type of touches) addEventListener(type, touched, true)
+    return () => {
+      clearTimeout(timer)
+      for (const type of touches) removeEventListener(type, touched, true)
+    }
+  }, [isShared, navigate, pathname, search])
+}
+
+const touches = ['pointerdown', 'pointermove', 'keydown'] as const
