@@ -13,9 +13,17 @@ type UsedPasskey = BodyOf<'/desk/sign-in/passkey/'>['response']
 export type Passkey = components['schemas']['Passkey']
 type Options = Record<string, unknown>
 
-/** Whether this browser makes passkeys and reads what the server asks for; older ones log in by password. */
+/**
+ * Whether this browser makes passkeys and reads what the server asks for. They belong to a name: at an address of numbers,
+ * as that of a shop that somebody tries out, there are none.
+ */
 export function hasPasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
+  const isName = !/^\[|^[\d.]+$/.test(location.hostname)
+  return (
+    isName &&
+    typeof PublicKeyCredential === 'function' &&
+    'parseCreationOptionsFromJSON' in PublicKeyCredential
+  )
 }
 
 /** Asks the person for a finger, a face or a code, and makes a passkey. @throws ApiError if it was not made */
