@@ -11,6 +11,7 @@ import {
   openDesk,
   statusOf,
 } from './support/desk.ts'
+import { packTogether } from './support/desk-orders.ts'
 import { linkTo } from './support/inbox.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
 
@@ -102,11 +103,11 @@ for (const [language, width] of [
   ['en', 1280],
   ['ar', 360],
 ] as const) {
-  test(`the owner invites a shop assistant, who accepts and sees only her own rights (${language}, ${width} px)`, async ({
+  test(`the owner invites a shop assistant, who accepts, sees only her own rights, and packs an order with the owner (${language}, ${width} px)`, async ({
     page,
     browser,
   }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(240_000)
     const say = (key: string, values?: Record<string, string>) => deskText(language, key, values)
     const size = { width, height: 800 }
     await page.setViewportSize(size)
@@ -205,6 +206,13 @@ for (const [language, width] of [
     await hers.keyboard.press('Escape')
     expect(await statusOf(context.request, 'me/')).toBe(200)
     for (const path of ['staff/', 'log/']) expect(await statusOf(context.request, path), path).toBe(403)
+
+    const orders = await page.context().newPage()
+    await orders.setViewportSize(size)
+    const whilePacking = await violationsOf(orders)
+    await packTogether(orders, hers, language)
+    expect(whilePacking).toEqual([])
+    await orders.close()
 
     await hers.goto('/desk/account')
     await expect(hers.getByText(say('person.thisOne'))).toBeVisible()

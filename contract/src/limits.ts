@@ -44,6 +44,8 @@ export const mostMergedLines = 100
 export const mostMergedFavorites = 200
 export const mostReturnedLines = 100
 export const longestSearch = 200
+/** Orders are counted up to this number: counting a million takes longer than reading a page of them. */
+export const mostCounted = 1_000
 /** Different words that a search uses; it ignores those after them. */
 export const mostSearchWords = 8
 export const longestCouponCode = 64

@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router'
 import { Frame, NotFound, RouteError, requirePerson } from './shell/index.ts'
 
 const signIn = () => import('./sign-in/index.ts')
+const orders = () => import('./orders/index.ts')
 const person = () => import('./person/index.ts')
 const devices = () => import('./devices/index.ts')
 const staff = () => import('./staff/index.ts')
@@ -26,6 +27,8 @@ export const router = createBrowserRouter(
               children: [
                 { index: true, lazy: async () => ({ Component: (await person()).HomePage }) },
                 { path: 'account', lazy: async () => ({ Component: (await person()).AccountPage }) },
+                { path: 'orders', lazy: async () => ({ Component: (await orders()).OrdersPage }) },
+                { path: 'orders/:id', lazy: async () => ({ Component: (await orders()).OrderPage }) },
                 { path: 'staff', lazy: async () => ({ Component: (await staff()).StaffPage }) },
                 { path: 'devices', lazy: async () => ({ Component: (await devices()).DevicesPage }) },
                 { path: 'log', lazy: async () => ({ Component: (await staff()).LogPage }) },

@@ -11,7 +11,7 @@ import {
   QueryId,
   typedLine,
 } from '../common.ts'
-import { longestSearch, mostOrdersListed, mostParcelLines } from '../limits.ts'
+import { longestSearch, mostCounted, mostOrdersListed, mostParcelLines } from '../limits.ts'
 import { Order, OrderStatus, ParcelTrackingInput, PaymentStatus, WayToPay } from '../orders.ts'
 import { OrderReturn } from '../returns.ts'
 
@@ -57,9 +57,6 @@ export const ShopOrderRow = z
     next_step: OrderStep.nullable(),
   })
   .meta({ id: 'ShopOrderRow' })
-
-/** Orders are counted up to this number: counting a million takes longer than reading a page of them. */
-export const mostCounted = 1_000
 
 const Filters = z.object({
   tab: OrderTab.default('all'),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useMessages } from '../platform/messages.tsx'
 import { Icon } from './icon.tsx'
@@ -16,5 +16,26 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     >
       <span aria-live="polite">{clipboard.copied ? t('shell.copied') : label}</span>
     </Button>
+  )
+}
+
+/** Copies a text that stands beside it. */
+export function CopyIcon({ text, label }: { text: string; label: string }) {
+  const t = useMessages()
+  const clipboard = useClipboard({ timeout: 4000 })
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={label}
+        title={label}
+        onClick={() => clipboard.copy(text)}
+      >
+        <Icon name={clipboard.copied ? 'check' : 'copy'} size={18} />
+      </ActionIcon>
+      <VisuallyHidden role="status">{clipboard.copied && t('shell.copied')}</VisuallyHidden>
+    </>
   )
 }

@@ -11,6 +11,8 @@ type Filter = {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
+type DayFilter = { readonly name: string; readonly label: string }
+
 /** Milliseconds after the last key before the address changes. */
 const pause = 200
 
@@ -20,15 +22,18 @@ export function FilterBar(props: {
   searchLabel: string
   searchName?: string
   filters: readonly Filter[]
+  days?: readonly DayFilter[]
+  /** What Enter in the search does, with the text as it is typed. */
+  onEnter?: (typed: string) => void
   children?: ReactNode
 }) {
   const t = useMessages()
-  const { list, filters, searchName = 'q' } = props
-  const names = [searchName, ...filters.map(({ name }) => name)]
+  const { list, filters, days = [], searchName = 'q' } = props
+  const names = [searchName, ...[...filters, ...days].map(({ name }) => name)]
   const isFiltered = names.some((name) => list.get(name) !== '')
   return (
     <Group gap="sm" align="flex-end" role="search" aria-label={props.searchLabel}>
-      <Search list={list} name={searchName} label={props.searchLabel} />
+      <Search list={list} name={searchName} label={props.searchLabel} onEnter={props.onEnter} />
       {filters.map(({ name, label, options }) => (
         <NativeSelect
           key={name}
@@ -39,6 +44,9 @@ export function FilterBar(props: {
           onChange={(event) => list.set({ [name]: event.currentTarget.value })}
           data={[{ value: '', label: t('shell.all') }, ...options]}
         />
+      ))}
+      {days.map(({ name, label }) => (
+        <Day key={name} list={list} name={name} label={label} />
       ))}
       {props.children}
       {isFiltered && (
@@ -55,8 +63,8 @@ export function FilterBar(props: {
   )
 }
 
-function Search({ list, name, label }: { list: ListAddress; name: string; label: string }) {
-  const inAddress = list.get(name)
+/** A text that is typed before it is in the address. */
+function useTyped(inAddress: string) {
   const [typed, setTyped] = useState(inAddress)
   const [known, setKnown] = useState(inAddress)
   // The back button, or the button that clears the filters, has changed the address.
@@ -64,6 +72,19 @@ function Search({ list, name, label }: { list: ListAddress; name: string; label:
     setKnown(inAddress)
     setTyped(inAddress)
   }
+  return [typed, setTyped] as const
+}
+
+type SearchProps = {
+  list: ListAddress
+  name: string
+  label: string
+  onEnter: ((typed: string) => void) | undefined
+}
+
+function Search({ list, name, label, onEnter }: SearchProps) {
+  const inAddress = list.get(name)
+  const [typed, setTyped] = useTyped(inAddress)
   useEffect(() => {
     if (typed === inAddress) return
     const timer = setTimeout(() => list.set({ [name]: typed }), pause)
@@ -78,6 +99,30 @@ function Search({ list, name, label }: { list: ListAddress; name: string; label:
       leftSection={<Icon name="search" size={18} />}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // While an input method composes a word, Enter belongs to it.
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.(typed)
+      }}
+    />
+  )
+}
+
+/** While a year is typed, its first digits are a year too: of the first thousand, which no list means. */
+const firstDay = '1000-01-01'
+
+function Day({ list, name, label }: { list: ListAddress; name: string; label: string }) {
+  const [typed, setTyped] = useTyped(list.get(name))
+  return (
+    <TextInput
+      size="md"
+      className={classes.filter}
+      type="date"
+      label={label}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        if (value === '' || value >= firstDay) list.set({ [name]: value })
+      }}
     />
   )
 }

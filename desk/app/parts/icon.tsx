@@ -1,6 +1,7 @@
 /** Strokes on a grid of 24, drawn for the desk. */
 const drawings = {
   alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 6v4.2m0 2.6v.1',
+  box: 'M4 8 12 4l8 4v8.5L12 20.5 4 16.5zM4 8l8 4 8-4M12 12v8.5M8 6l8 4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm9 5.5 6.5 6.5L9 18.5',
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
@@ -15,6 +16,7 @@ const drawings = {
   log: 'M6 4h12v16l-2-1.4-2 1.4-2-1.4-2 1.4-2-1.4L6 20zM9 9h6M9 13h6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z',
+  minus: 'M5 12h14',
   more: 'M5.5 12v.1M12 12v.1M18.5 12v.1',
   offline:
     'M3.5 3.5l17 17M5 12.2a10 10 0 0 1 4.2-2.4M14 9.6a10 10 0 0 1 5 2.6M8.4 15.4a5.2 5.2 0 0 1 7-.2M2.5 8.6A14.5 14.5 0 0 1 7 5.9M11.5 5a14.5 14.5 0 0 1 10 3.6M12 19v.1',

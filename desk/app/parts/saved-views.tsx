@@ -12,13 +12,28 @@ import classes from './saved-views.module.css'
 /** The longest name of a saved view. */
 const longestName = 40
 
-/** The tabs of a list: all of it, and the filters that the person has saved under a name on this device. */
-export function SavedViews({ name, list }: { name: string; list: ListAddress }) {
+/** A tab that a list has for everyone: the value of `tab` in its address, empty for the first one. */
+type FixedTab = { readonly value: string; readonly title: string }
+
+/**
+ * The tabs of a list: its own, or all of it, and the filters that the person has saved under a name on this device. A change
+ * to a tab of the list's own keeps the filters.
+ */
+export function SavedViews({
+  name,
+  list,
+  tabs,
+}: {
+  name: string
+  list: ListAddress
+  tabs?: readonly FixedTab[]
+}) {
   const t = useMessages()
   const { id } = usePerson()
   const [views, setViews] = useState(() => readViews(name, id))
   const [isNaming, setNaming] = useState(false)
   const current = views.find(({ search }) => search === list.search)
+  const isFiltered = [...new URLSearchParams(list.search).keys()].some((each) => each !== 'tab')
 
   function change(next: readonly View[]) {
     setViews(next)
@@ -27,7 +42,18 @@ export function SavedViews({ name, list }: { name: string; list: ListAddress }) 
 
   return (
     <nav className={classes.views} aria-label={t('shell.views')}>
-      <Tab title={t('shell.all')} search="" isCurrent={list.search === ''} />
+      {tabs ? (
+        tabs.map(({ value, title }) => (
+          <Tab
+            key={value}
+            title={title}
+            search={withTab(list, value)}
+            isCurrent={!current && list.get('tab') === value}
+          />
+        ))
+      ) : (
+        <Tab title={t('shell.all')} search="" isCurrent={list.search === ''} />
+      )}
       {views.map(({ title, search }) => (
         <Tab key={title} title={title} search={search} isCurrent={search === list.search} />
       ))}
@@ -44,7 +70,7 @@ export function SavedViews({ name, list }: { name: string; list: ListAddress }) 
           {t('shell.removeView')}
         </Button>
       )}
-      {!current && list.search !== '' && (
+      {!current && isFiltered && (
         <Button
           variant="subtle"
           size="md"
@@ -64,6 +90,13 @@ export function SavedViews({ name, list }: { name: string; list: ListAddress }) 
       />
     </nav>
   )
+}
+
+function withTab(list: ListAddress, value: string): string {
+  const search = new URLSearchParams(list.search)
+  if (value === '') search.delete('tab')
+  else search.set('tab', value)
+  return search.toString()
 }
 
 function Tab({ title, search, isCurrent }: { title: string; search: string; isCurrent: boolean }) {

@@ -12,8 +12,16 @@ export type Destination = {
 /** The screens of the navigation and the command palette, each for those whose role has the right. */
 export const destinations: readonly Destination[] = [
   { to: '/', label: 'shell.start', icon: 'home', grant: 'self' },
+  { to: '/orders', label: 'shell.orders', icon: 'box', grant: 'orders:view' },
   { to: '/staff', label: 'shell.staff', icon: 'staff', grant: 'staff:change' },
   { to: '/devices', label: 'shell.devices', icon: 'device', grant: 'staff:change' },
   { to: '/log', label: 'shell.log', icon: 'log', grant: 'staff:change' },
   { to: '/account', label: 'shell.account', icon: 'shield', grant: 'self' },
+]
+
+/** Places inside those screens, which the command palette alone names. */
+export const places: readonly Destination[] = [
+  { to: '/orders?tab=all', label: 'shell.allOrders', icon: 'box', grant: 'orders:view' },
+  { to: '/orders?tab=returns', label: 'shell.openReturns', icon: 'box', grant: 'orders:view' },
+  { to: '/orders?tab=attention', label: 'shell.ordersAttention', icon: 'alert', grant: 'orders:view' },
 ]

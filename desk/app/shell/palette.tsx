@@ -8,7 +8,7 @@ import { matching } from '../platform/matching.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { useMay } from '../platform/person.ts'
 import { schemes } from './choices.tsx'
-import { destinations } from './destinations.ts'
+import { destinations, places } from './destinations.ts'
 import classes from './palette.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -109,7 +109,7 @@ function useCommands(): Command[] {
   const { setColorScheme } = useMantineColorScheme()
   const other = language === 'en' ? 'ar' : 'en'
   return [
-    ...destinations
+    ...[...destinations, ...places]
       .filter(({ grant }) => may(grant))
       .map(({ to, label, icon }) => ({ label: t(label), icon, run: () => navigate(to) })),
     { label: languages[other].name, icon: 'language', run: () => choose(other) },

@@ -22,6 +22,11 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   changeStaff: 'staff.didChange',
   disableStaff: 'staff.didDisable',
   enableStaff: 'staff.didEnable',
+  sendShopParcel: 'staff.didSendParcel',
+  trackShopParcel: 'staff.didTrackParcel',
+  confirmShopArrival: 'staff.didConfirmArrival',
+  collectShopCash: 'staff.didCollectCash',
+  refuseShopParcel: 'staff.didRefuseParcel',
 }
 
 const actorLabels: Readonly<Record<string, MessageKey>> = {

@@ -1,5 +1,5 @@
 import type { listShopOrders, ShopOrderRow } from '@marah/contract/desk/orders'
-import { mostCounted } from '@marah/contract/desk/orders'
+import { mostCounted } from '@marah/contract/limits'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'

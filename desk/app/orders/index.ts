@@ -1,0 +1,3 @@
+/** The door of the orders: the list, and one of them. */
+export { OrderPage } from './order-page.tsx'
+export { OrdersPage } from './orders-page.tsx'

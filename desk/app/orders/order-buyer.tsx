@@ -1,0 +1,110 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { CopyIcon } from '../parts/copy-button.tsx'
+import { useCountry } from '../parts/place.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import type { ShopOrder } from './order-calls.ts'
+import classes from './orders.module.css'
+
+/** Who bought, and where it goes: each text is copied by one press. */
+export function OrderBuyer({ order }: { order: ShopOrder }) {
+  const t = useMessages()
+  const { number, customer, whole, fulfilment } = order
+  const { company, gift, pickup } = whole
+  return (
+    <section className={classes.card}>
+      <Title order={2}>{t('orders.customer')}</Title>
+      <dl className={classes.facts}>
+        <Fact title={t('orders.number')} copied={number} copy={t('orders.copyNumber')}>
+          <bdi dir="ltr">{number}</bdi>
+        </Fact>
+        {customer.name !== '' && (
+          <Fact title={t('orders.name')}>
+            <bdi>{customer.name}</bdi>
+          </Fact>
+        )}
+        <Fact title={t('orders.email')} copied={customer.email} copy={t('orders.copyEmail')}>
+          <bdi dir="ltr">{customer.email}</bdi>
+        </Fact>
+        {customer.phone !== '' && (
+          <Fact title={t('orders.phone')} copied={customer.phone} copy={t('orders.copyPhone')}>
+            <a href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`}>
+              <bdi dir="ltr">{customer.phone}</bdi>
+            </a>
+          </Fact>
+        )}
+        {company && (
+          <Fact title={t('orders.company')}>
+            <bdi>{company.name}</bdi>
+            {company.tax_number && (
+              <Text size="sm" c="dimmed">
+                <bdi dir="ltr">{company.tax_number}</bdi>
+              </Text>
+            )}
+          </Fact>
+        )}
+        <Address order={order} />
+        {pickup && (
+          <Fact title={t('orders.pickup')}>
+            <bdi>{pickup.name}</bdi>
+            <Text size="sm" c="dimmed">
+              <bdi>{pickup.address}</bdi>
+            </Text>
+          </Fact>
+        )}
+        {fulfilment === 'delivery' && whole.delivery_name && (
+          <Fact title={t('orders.delivery')}>
+            <bdi>{whole.delivery_name}</bdi>
+          </Fact>
+        )}
+        {gift && (
+          <Fact title={t('orders.gift')}>
+            {gift.message === '' ? (
+              t('orders.giftWithout')
+            ) : (
+              <bdi className={classes.text}>{gift.message}</bdi>
+            )}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Address({ order }: { order: ShopOrder }) {
+  const t = useMessages()
+  const { address } = order.whole.cart_frozen_data
+  const country = useCountry(address?.country ?? '')
+  if (!address) return null
+  const { name, address_line1, address_line2, city, state, postal_code, phone } = address
+  const lines = [name, address_line1, address_line2, `${city} ${postal_code}`.trim(), state, country].filter(
+    (line) => line !== '',
+  )
+  return (
+    <Fact title={t('orders.address')} copied={[...lines, phone].join('\n')} copy={t('orders.copyAddress')}>
+      <address className={classes.address}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+          <div key={place}>
+            <bdi>{line}</bdi>
+          </div>
+        ))}
+        <bdi dir="ltr">{phone}</bdi>
+      </address>
+    </Fact>
+  )
+}
+
+function Fact(props: { title: string; copied?: string; copy?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{props.title}</dt>
+      <dd>
+        <div className={classes.factText}>{props.children}</div>
+        {props.copied !== undefined && props.copy !== undefined && (
+          <CopyIcon text={props.copied} label={props.copy} />
+        )}
+      </dd>
+    </div>
+  )
+}

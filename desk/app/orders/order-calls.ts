@@ -1,0 +1,75 @@
+import type { components, paths } from '@marah/contract/desk-client'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, call } from '../platform/calls/api.ts'
+import { queries } from '../platform/calls/queries.ts'
+import type { ListAddress } from '../platform/list-address.ts'
+
+export type ShopOrder = components['schemas']['ShopOrder']
+export type ShopOrderRow = components['schemas']['ShopOrderRow']
+export type Parcel = components['schemas']['Parcel']
+type Filters = NonNullable<paths['/desk/order/']['get']['parameters']['query']>
+
+/** The filters of the list, as they are in the address; the tab and the search are no filters of it. */
+export const filterNames = ['payment', 'way_to_pay', 'fulfilment', 'gift', 'since', 'until'] as const
+
+/** The tabs of the list; the first one is there without a word in the address. */
+export const tabs = ['to_pack', 'sent', 'returns', 'attention', 'all'] as const
+
+/** Returns what the address asks for. A value that somebody made up is rejected by the server, which says so. */
+export function filtersOf(list: ListAddress): Filters {
+  const named = Object.fromEntries(
+    filterNames.flatMap((name) => (list.get(name) === '' ? [] : [[name, list.get(name)]])),
+  )
+  const tab = list.get('tab') || tabs[0]
+  const q = list.get('q').trim()
+  return {
+    ...named,
+    tab: tab as (typeof tabs)[number],
+    ...(q !== '' && { q }),
+    sort: list.get('sort') === 'oldest' ? 'oldest' : 'newest',
+  }
+}
+
+/** The orders that pass; the next part begins after the last one of this, so that none is repeated. */
+export function ordersQuery(filters: Filters) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', filters],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...filters, ...(pageParam !== undefined && { after: pageParam }) }
+      return call(api.GET('/desk/order/', { signal, params: { query } }))
+    },
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // While somebody types, the list of the letters before stays.
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Two results are enough to know that a search does not name one order. */
+const enough = 2
+
+/** Returns the one order that a search names, first among those that pass the filters, or undefined. */
+export async function onlyOrder(q: string, filters: Filters): Promise<number | undefined> {
+  for (const each of [filters, {}]) {
+    const query = { ...each, q, page_size: enough }
+    const { results } = await call(api.GET('/desk/order/', { params: { query } }))
+    const named = results.find(({ number }) => number.toLowerCase() === q.toLowerCase())
+    if (named) return named.id
+    if (results.length === 1) return results[0]?.id
+  }
+  return undefined
+}
+
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => call(api.GET('/desk/order/{id}/', { signal, params: { path: { id } } })),
+  })
+}
+
+/** Shows a changed order at once, and reads the lists again. */
+export function showOrder(changed: ShopOrder): void {
+  queries.setQueryData(orderQuery(String(changed.id)).queryKey, changed)
+  void queries.invalidateQueries({ queryKey: ['orders'] })
+  void queries.invalidateQueries({ queryKey: ['log'] })
+}

@@ -1,0 +1,155 @@
+import { Text, Title } from '@mantine/core'
+import { DateText, Money } from '@marah/ui/format'
+import { useMessages } from '../platform/messages.tsx'
+import type { ShopOrder } from './order-calls.ts'
+import { waysToPay } from './order-text.ts'
+import classes from './orders.module.css'
+
+/** Returns the lines of goods with what is left to send, named in the language of the person at the desk. */
+export function linesOf(order: ShopOrder) {
+  const { items } = order.whole.cart_frozen_data
+  return items.map((line, place) => {
+    const named = order.goods[place]
+    return {
+      id: line.id,
+      name: named?.name ?? line.item.name,
+      options: named?.options ?? line.item.options.map(({ text }) => text).join(' · '),
+      sku: line.item.sku_number,
+      quantity: line.quantity,
+      cancelled: line.cancelled_quantity,
+      amount: line.line_amount,
+      picture: line.item.image_sources,
+      left: order.unsent.find((each) => each.line === line.id)?.units ?? 0,
+    }
+  })
+}
+
+export type OrderLine = ReturnType<typeof linesOf>[number]
+
+/** A unit of goods: picture, name, options, SKU. */
+export function LineText({ line: { name, options, sku, picture } }: { line: OrderLine }) {
+  return (
+    <div className={classes.line}>
+      {picture && (
+        <img
+          className={classes.picture}
+          srcSet={picture.webp}
+          sizes="56px"
+          width={56}
+          height={56}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <div className={classes.lineText}>
+        <Text fw={600}>
+          <bdi>{name}</bdi>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {options !== '' && (
+            <>
+              <bdi>{options}</bdi>
+              {' · '}
+            </>
+          )}
+          <bdi dir="ltr" className={classes.sku}>
+            {sku}
+          </bdi>
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+/** What was bought, and how much of it is still in the shop. */
+export function OrderLines({ order }: { order: ShopOrder }) {
+  const t = useMessages()
+  const lines = linesOf(order)
+  const { bookings } = order.whole.cart_frozen_data
+  const isOpen = order.status === 'on_progress' || order.status === 'delivery'
+  return (
+    <section className={classes.card}>
+      <Title order={2}>{t('orders.goods')}</Title>
+      <ul className={classes.rows}>
+        {lines.map((line) => (
+          <li key={line.id} className={classes.row}>
+            <LineText line={line} />
+            <div className={classes.units}>
+              <Text>{t('orders.units', { count: line.quantity })}</Text>
+              {line.cancelled > 0 && (
+                <Text size="sm" c="dimmed">
+                  {t('orders.unitsCancelled', { count: line.cancelled })}
+                </Text>
+              )}
+              {isOpen && line.left > 0 && (
+                <Text size="sm" fw={600}>
+                  {t('orders.unitsLeft', { count: line.left })}
+                </Text>
+              )}
+            </div>
+          </li>
+        ))}
+        {bookings.map((visit) => (
+          <li key={`${visit.booking}-${visit.part}`} className={classes.row}>
+            <div className={classes.lineText}>
+              <Text fw={600}>
+                <bdi>{visit.title}</bdi>
+              </Text>
+              <Text size="sm" c="dimmed">
+                <DateText at={visit.starts_at} style="moment" timeZone={visit.venue_timezone} />
+                {' · '}
+                <bdi dir="ltr">{visit.reference}</bdi>
+              </Text>
+            </div>
+            <Money amount={visit.amount} currency={order.currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was paid, and for what. */
+export function OrderSums({ order: { whole, currency, amount, way_to_pay } }: { order: ShopOrder }) {
+  const t = useMessages()
+  const sums = [
+    { label: t('orders.goods'), sum: whole.items_amount },
+    { label: t('orders.visitsTitle'), sum: whole.bookings_amount },
+    { label: t('orders.deliveryFee'), sum: whole.delivery_fee },
+    { label: t('orders.paymentFee'), sum: whole.payment_fee },
+    { label: t('orders.discount'), sum: whole.discount_amount, isLess: true },
+  ].filter(({ sum }) => Number(sum) !== 0)
+  return (
+    <section className={classes.card}>
+      <Title order={2}>{t('orders.payment')}</Title>
+      <dl className={classes.sums}>
+        {sums.map(({ label, sum, isLess }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={isLess ? `-${sum}` : sum} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>{t('orders.amount')}</dt>
+          <dd>
+            <Money amount={amount} currency={currency} />
+          </dd>
+        </div>
+        {Number(whole.refunded_amount) > 0 && (
+          <div>
+            <dt>{t('orders.refunded')}</dt>
+            <dd>
+              <Money amount={whole.refunded_amount} currency={currency} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('orders.wayToPay')}</dt>
+          <dd>{whole.payment_method ? <bdi>{whole.payment_method}</bdi> : t(waysToPay[way_to_pay])}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

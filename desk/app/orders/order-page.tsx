@@ -1,0 +1,148 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { Icon } from '../parts/icon.tsx'
+import { Page } from '../parts/page.tsx'
+import { ShopTime } from '../parts/shop-time.tsx'
+import { Loaded, State } from '../parts/state.tsx'
+import { failureFrom } from '../platform/calls/failures.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { useMay } from '../platform/person.ts'
+import { OrderBuyer } from './order-buyer.tsx'
+import { orderQuery, type ShopOrder } from './order-calls.ts'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines, OrderSums } from './order-lines.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { payments, statuses, steps } from './order-text.ts'
+import classes from './orders.module.css'
+import { PackDialog } from './pack-dialog.tsx'
+import { type Step, StepDialog } from './step-dialog.tsx'
+
+/** One order: what is in it, for whom, what has happened, and the one thing to do next. */
+export function OrderPage() {
+  const t = useMessages()
+  const { id = '' } = useParams()
+  const order = useQuery(orderQuery(id))
+  const title = t('orders.one', { number: order.data?.number ?? '' })
+  if (order.isError && failureFrom(order.error).status === 404)
+    return (
+      <Page title={t('orders.missing')} actions={<BackToList />}>
+        <State icon="search" title={t('orders.missing')} text={t('orders.missingText')} />
+      </Page>
+    )
+  return (
+    <Page title={title} text={order.data && <Facts order={order.data} />} actions={<BackToList />}>
+      <Loaded query={order} rows={6}>
+        {(data) => <Order key={data.id} order={data} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Facts({ order: { created_on, status, payment_status, is_gift } }: { order: ShopOrder }) {
+  const t = useMessages()
+  return (
+    <Group gap="xs" component="span">
+      <ShopTime at={created_on} />
+      <Badge variant="light" component="span" color={statuses[status].color}>
+        {t(statuses[status].label)}
+      </Badge>
+      <Badge variant="default" component="span">
+        {t(payments[payment_status])}
+      </Badge>
+      {is_gift && (
+        <Badge variant="light" component="span" color="coral">
+          {t('orders.gift')}
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+/** Leads to the list as it was left. */
+function BackToList() {
+  const t = useMessages()
+  const state: unknown = useLocation().state
+  const list: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'list') : ''
+  return (
+    <Button
+      component={Link}
+      to={{ pathname: '/orders', search: typeof list === 'string' ? list : '' }}
+      variant="default"
+      size="md"
+    >
+      {t('orders.backToList')}
+    </Button>
+  )
+}
+
+function Order({ order }: { order: ShopOrder }) {
+  const may = useMay()
+  const [isPacking, setPacking] = useState(false)
+  const [step, setStep] = useState<Step>()
+  const mayPack = may('orders:fulfil')
+  return (
+    <>
+      <Next order={order} onPack={() => setPacking(true)} onStep={setStep} />
+      <div className={classes.columns}>
+        <Stack gap="lg">
+          <OrderLines order={order} />
+          <OrderParcels order={order} mayChange={mayPack} onStep={setStep} />
+          <OrderSums order={order} />
+        </Stack>
+        <Stack gap="lg">
+          <OrderBuyer order={order} />
+          <OrderHistory order={order} />
+        </Stack>
+      </div>
+      {isPacking && <PackDialog order={order} onClose={() => setPacking(false)} />}
+      {step && <StepDialog order={order} step={step} onClose={() => setStep(undefined)} />}
+    </>
+  )
+}
+
+/** The one next step: as a button for who may do it, as a sentence for others. */
+function Next(props: { order: ShopOrder; onPack: () => void; onStep: (step: Step) => void }) {
+  const t = useMessages()
+  const may = useMay()
+  const { order, onPack, onStep } = props
+  const { next_step: next } = order
+  if (next === null) return null
+  const look = steps[next]
+  const arriving = order.whole.parcels.find(({ delivered_on }) => delivered_on === null)
+  return (
+    <section className={classes.next} aria-label={t('orders.nextStep')}>
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('orders.nextStep')}
+        </Text>
+        <Text fw={600}>{t(look.label)}</Text>
+      </div>
+      {next === 'pack' && may('orders:fulfil') && (
+        <Button size="md" leftSection={<Icon name="box" />} onClick={onPack}>
+          {t('orders.packButton')}
+        </Button>
+      )}
+      {next === 'confirm_arrival' && arriving && may('orders:fulfil') && (
+        <Button
+          size="md"
+          leftSection={<Icon name="check" />}
+          onClick={() => onStep({ kind: 'arrival', parcel: arriving })}
+        >
+          {t('orders.arrivalButton')}
+        </Button>
+      )}
+      {next === 'collect_cash' && may('orders:change') && (
+        <Group gap="sm">
+          <Button size="md" leftSection={<Icon name="check" />} onClick={() => onStep({ kind: 'cash' })}>
+            {t('orders.cashButton')}
+          </Button>
+          <Button size="md" variant="default" onClick={() => onStep({ kind: 'refused' })}>
+            {t('orders.refusedButton')}
+          </Button>
+        </Group>
+      )}
+    </section>
+  )
+}

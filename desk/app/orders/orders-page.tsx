@@ -1,0 +1,191 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { mostCounted } from '@marah/contract/limits'
+import { formatNumber } from '@marah/ui/format'
+import { useLanguage } from '@marah/ui/language'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ColumnsMenu, DataList } from '../parts/data-list.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { Page } from '../parts/page.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
+import { LoadError, Loaded, State } from '../parts/state.tsx'
+import { type ListAddress, useListAddress } from '../platform/list-address.ts'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { filterNames, filtersOf, onlyOrder, ordersQuery, tabs } from './order-calls.ts'
+import { columnsOf } from './order-columns.tsx'
+import { tabLabels, waysToPay } from './order-text.ts'
+import classes from './orders.module.css'
+
+/** The orders of the shop: by what they wait for, found by anything that is on them. */
+export function OrdersPage() {
+  const t = useMessages()
+  const list = useListAddress()
+  const navigate = useNavigate()
+  const filters = filtersOf(list)
+  const orders = useInfiniteQuery(ordersQuery(filters))
+  const columns = columnsOf(t, list)
+
+  /** A scanner types the number of a slip, and Enter. */
+  async function openOnly(typed: string) {
+    const q = typed.trim()
+    if (q === '') return
+    // The list shows why it could not be asked.
+    const id = await onlyOrder(q, filters).catch(() => undefined)
+    if (id !== undefined) void navigate(`/orders/${id}`, { state: { list: list.search } })
+  }
+
+  return (
+    <Page title={t('shell.orders')} text={t('orders.lead')}>
+      <SavedViews
+        name="orders"
+        list={list}
+        tabs={tabs.map((value, place) => ({ value: place === 0 ? '' : value, title: t(tabLabels[value]) }))}
+      />
+      <FilterBar
+        list={list}
+        searchLabel={t('orders.search')}
+        onEnter={(typed) => void openOnly(typed)}
+        filters={[
+          {
+            name: 'payment',
+            label: t('orders.payment'),
+            options: [
+              { value: 'paid', label: t('orders.paid') },
+              { value: 'unpaid', label: t('orders.unpaid') },
+              { value: 'refunded', label: t('orders.refunded') },
+            ],
+          },
+          {
+            name: 'way_to_pay',
+            label: t('orders.wayToPay'),
+            options: Object.entries(waysToPay).map(([value, label]) => ({ value, label: t(label) })),
+          },
+          {
+            name: 'fulfilment',
+            label: t('orders.fulfilment'),
+            options: [
+              { value: 'delivery', label: t('orders.delivery') },
+              { value: 'pickup', label: t('orders.pickup') },
+            ],
+          },
+          {
+            name: 'gift',
+            label: t('orders.gift'),
+            options: [{ value: 'yes', label: t('orders.giftsOnly') }],
+          },
+        ]}
+        days={[
+          { name: 'since', label: t('orders.since') },
+          { name: 'until', label: t('orders.until') },
+        ]}
+      >
+        <NativeSelect
+          size="md"
+          label={t('orders.sort')}
+          value={list.get('sort')}
+          onChange={(event) => list.set({ sort: event.currentTarget.value })}
+          data={[
+            { value: '', label: t('orders.newest') },
+            { value: 'oldest', label: t('orders.oldest') },
+          ]}
+        />
+        <ColumnsMenu columns={columns} list={list} />
+      </FilterBar>
+      <Loaded query={orders}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ results }) => results)
+          const [first] = pages
+          return (
+            <>
+              <Counts list={list} count={first?.count ?? 0} ofSearch={first?.count_of_search ?? null} />
+              {rows.length > 0 ? (
+                <div className={classes.list} data-stale={orders.isPlaceholderData || undefined}>
+                  <DataList
+                    label={t('shell.orders')}
+                    rows={rows}
+                    columns={columns}
+                    keyOf={({ id }) => id}
+                    list={list}
+                  />
+                </div>
+              ) : (
+                <Nothing list={list} />
+              )}
+              {orders.isFetchNextPageError && (
+                <LoadError error={orders.error} onRetry={() => void orders.fetchNextPage()} />
+              )}
+              {orders.hasNextPage && (
+                <Group justify="center">
+                  <Button
+                    variant="default"
+                    size="md"
+                    loading={orders.isFetchingNextPage}
+                    onClick={() => void orders.fetchNextPage()}
+                  >
+                    {t('shell.more')}
+                  </Button>
+                </Group>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** How many there are, and how many of those that the search finds are hidden by the tab and the filters. */
+function Counts(props: { list: ListAddress; count: number; ofSearch: number | null }) {
+  const t = useMessages()
+  const language = useLanguage()
+  const { list, count, ofSearch } = props
+  const text = (many: number) =>
+    many < mostCounted
+      ? t('orders.count', { count: many })
+      : t('orders.countOrMore', { count: formatNumber(language, many) })
+  const hidden = ofSearch === null || count >= mostCounted ? 0 : ofSearch - count
+  return (
+    <Group gap="xs" role="status">
+      <Text size="sm" c="dimmed">
+        {text(count)}
+      </Text>
+      {hidden > 0 && (
+        <>
+          <Text size="sm" fw={600}>
+            {t('orders.hidden', { count: hidden })}
+          </Text>
+          <Button variant="subtle" size="compact-md" onClick={() => list.set({ ...cleared, tab: 'all' })}>
+            {t('orders.showHidden')}
+          </Button>
+        </>
+      )}
+    </Group>
+  )
+}
+
+const cleared = Object.fromEntries(filterNames.map((name) => [name, '']))
+
+const nothing: Readonly<Record<string, { title: MessageKey; text: MessageKey }>> = {
+  '': { title: 'orders.allPacked', text: 'orders.allPackedText' },
+  sent: { title: 'orders.noneSent', text: 'orders.noneSentText' },
+  returns: { title: 'orders.noReturns', text: 'orders.noReturnsText' },
+  attention: { title: 'orders.noAttention', text: 'orders.noAttentionText' },
+}
+
+/** A tab without orders is good news; a search without them is not. */
+function Nothing({ list }: { list: ListAddress }) {
+  const t = useMessages()
+  const names = ['q', ...filterNames]
+  if (names.every((name) => list.get(name) === '')) {
+    const { title, text } = nothing[list.get('tab')] ?? { title: 'orders.none', text: 'orders.noneText' }
+    return <State icon="check" title={t(title)} text={t(text)} />
+  }
+  return (
+    <State icon="search" title={t('orders.notFound')} text={t('orders.notFoundText')}>
+      <Button variant="default" onClick={() => list.clear(names)}>
+        {t('shell.clearFilters')}
+      </Button>
+    </State>
+  )
+}
