@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListAddress } from '../platform/list-address.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -12,6 +13,9 @@ type Filter = {
 }
 
 type DayFilter = { readonly name: string; readonly label: string }
+
+/** So many have room above a list on a narrow screen. */
+const fewFilters = 2
 
 /** Milliseconds after the last key before the address changes. */
 const pause = 200
@@ -30,25 +34,38 @@ export function FilterBar(props: {
   const t = useMessages()
   const { list, filters, days = [], searchName = 'q' } = props
   const names = [searchName, ...[...filters, ...days].map(({ name }) => name)]
+  const [isOpen, setOpen] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  // On a phone or tablet many filters would push the list below the screen.
+  const isFolded = isNarrow && filters.length + days.length > fewFilters
   const isFiltered = names.some((name) => list.get(name) !== '')
   return (
     <Group gap="sm" align="flex-end" role="search" aria-label={props.searchLabel}>
       <Search list={list} name={searchName} label={props.searchLabel} onEnter={props.onEnter} />
-      {filters.map(({ name, label, options }) => (
-        <NativeSelect
-          key={name}
-          size="md"
-          className={classes.filter}
-          label={label}
-          value={list.get(name)}
-          onChange={(event) => list.set({ [name]: event.currentTarget.value })}
-          data={[{ value: '', label: t('shell.all') }, ...options]}
-        />
-      ))}
-      {days.map(({ name, label }) => (
-        <Day key={name} list={list} name={name} label={label} />
-      ))}
-      {props.children}
+      {isFolded && (
+        <Button variant="default" size="md" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('shell.filters')}
+        </Button>
+      )}
+      {(isOpen || !isFolded) && (
+        <>
+          {filters.map(({ name, label, options }) => (
+            <NativeSelect
+              key={name}
+              size="md"
+              className={classes.filter}
+              label={label}
+              value={list.get(name)}
+              onChange={(event) => list.set({ [name]: event.currentTarget.value })}
+              data={[{ value: '', label: t('shell.all') }, ...options]}
+            />
+          ))}
+          {days.map(({ name, label }) => (
+            <Day key={name} list={list} name={name} label={label} />
+          ))}
+          {props.children}
+        </>
+      )}
       {isFiltered && (
         <Button
           variant="subtle"

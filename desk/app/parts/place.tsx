@@ -7,11 +7,14 @@ const names = new Map<string, Intl.DisplayNames>()
 export function Place({ city, country }: { city: string; country: string }) {
   const named = useCountry(country)
   return (
-    <span>
-      <bdi>{city}</bdi>
-      {city !== '' && named !== '' && ' · '}
-      <bdi>{named}</bdi>
-    </span>
+    <div>
+      <div>
+        <bdi>{city}</bdi>
+      </div>
+      <small>
+        <bdi>{named}</bdi>
+      </small>
+    </div>
   )
 }
 
