@@ -65,7 +65,7 @@ export async function packTogether(first: Page, second: Page, language: Language
     'https://courier.example/1',
   )
 
-  // Two of the three are gone: she is told, sees what is left, and keeps what she typed.
+  // Two of the three are gone: she reads so, sees what is left, and keeps what she typed.
   await send(second)
   await expect(packing(second).getByRole('alert')).toBeVisible()
   await expect(units(second)).toHaveValue('1')

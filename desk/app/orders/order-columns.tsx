@@ -96,7 +96,7 @@ function Goods({ t, row: { goods, visits } }: { t: Translate; row: ShopOrderRow 
       {goods.slice(0, mostGoods).map(({ name, options, quantity }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
         <li key={place}>
-          <bdi dir="ltr">{quantity} ×</bdi> <bdi>{name}</bdi>
+          {quantity} × <bdi>{name}</bdi>
           {options !== '' && (
             <>
               {' '}

@@ -26,7 +26,7 @@ export function OrderHistory({ order }: { order: ShopOrder }) {
                 <ul className={classes.goods}>
                   {each.items.map((item) => (
                     <li key={item.id}>
-                      <bdi dir="ltr">{item.quantity} ×</bdi> <bdi>{item.name}</bdi>{' '}
+                      {item.quantity} × <bdi>{item.name}</bdi>{' '}
                       <span className={classes.dim}>{t(returnReasons[item.reason])}</span>
                     </li>
                   ))}

@@ -81,7 +81,7 @@ function Order({ order }: { order: ShopOrder }) {
   const may = useMay()
   const [isPacking, setPacking] = useState(false)
   const [step, setStep] = useState<Step>()
-  const mayPack = may('orders:fulfil')
+  const mayPack = may('orders:fulfil', 'own')
   return (
     <>
       <Next order={order} onPack={() => setPacking(true)} onStep={setStep} />
@@ -119,12 +119,12 @@ function Next(props: { order: ShopOrder; onPack: () => void; onStep: (step: Step
         </Text>
         <Text fw={600}>{t(look.label)}</Text>
       </div>
-      {next === 'pack' && may('orders:fulfil') && (
+      {next === 'pack' && may('orders:fulfil', 'own') && (
         <Button size="md" leftSection={<Icon name="box" />} onClick={onPack}>
           {t('orders.packButton')}
         </Button>
       )}
-      {next === 'confirm_arrival' && arriving && may('orders:fulfil') && (
+      {next === 'confirm_arrival' && arriving && may('orders:fulfil', 'own') && (
         <Button
           size="md"
           leftSection={<Icon name="check" />}

@@ -26,7 +26,7 @@ export function OrderParcels(props: { order: ShopOrder; mayChange: boolean; onSt
             <ul className={classes.goods}>
               {parcel.items.map((item) => (
                 <li key={item.line}>
-                  <bdi dir="ltr">{item.quantity} ×</bdi> <bdi>{names.get(item.line)?.name ?? item.name}</bdi>{' '}
+                  {item.quantity} × <bdi>{names.get(item.line)?.name ?? item.name}</bdi>{' '}
                   <bdi className={classes.dim}>{names.get(item.line)?.options ?? item.options}</bdi>
                 </li>
               ))}

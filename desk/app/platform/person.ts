@@ -16,8 +16,11 @@ export function usePerson(): DeskPerson {
   return useSuspenseQuery(personQuery).data
 }
 
-/** Returns whether the person's role includes a right: screens hide what the server would reject. */
-export function useMay(): (grant: Grant) => boolean {
+/**
+ * Returns whether the person's role includes a right: screens hide what the server would reject. A seller has only what calls
+ * keep to the seller's own.
+ */
+export function useMay(): (grant: Grant, sellers?: 'own') => boolean {
   const { role } = usePerson()
-  return (grant) => mayCall(role, { grant })
+  return (grant, sellers) => mayCall(role, { grant, ...(sellers && { sellers }) })
 }

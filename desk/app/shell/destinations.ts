@@ -7,12 +7,14 @@ export type Destination = {
   readonly label: MessageKey
   readonly icon: IconName
   readonly grant: Grant
+  /** Sellers see their own there. */
+  readonly sellers?: 'own'
 }
 
 /** The screens of the navigation and the command palette, each for those whose role has the right. */
 export const destinations: readonly Destination[] = [
   { to: '/', label: 'shell.start', icon: 'home', grant: 'self' },
-  { to: '/orders', label: 'shell.orders', icon: 'box', grant: 'orders:view' },
+  { to: '/orders', label: 'shell.orders', icon: 'box', grant: 'orders:view', sellers: 'own' },
   { to: '/staff', label: 'shell.staff', icon: 'staff', grant: 'staff:change' },
   { to: '/devices', label: 'shell.devices', icon: 'device', grant: 'staff:change' },
   { to: '/log', label: 'shell.log', icon: 'log', grant: 'staff:change' },
@@ -21,7 +23,19 @@ export const destinations: readonly Destination[] = [
 
 /** Places inside those screens, which the command palette alone names. */
 export const places: readonly Destination[] = [
-  { to: '/orders?tab=all', label: 'shell.allOrders', icon: 'box', grant: 'orders:view' },
-  { to: '/orders?tab=returns', label: 'shell.openReturns', icon: 'box', grant: 'orders:view' },
-  { to: '/orders?tab=attention', label: 'shell.ordersAttention', icon: 'alert', grant: 'orders:view' },
+  { to: '/orders?tab=all', label: 'shell.allOrders', icon: 'box', grant: 'orders:view', sellers: 'own' },
+  {
+    to: '/orders?tab=returns',
+    label: 'shell.openReturns',
+    icon: 'box',
+    grant: 'orders:view',
+    sellers: 'own',
+  },
+  {
+    to: '/orders?tab=attention',
+    label: 'shell.ordersAttention',
+    icon: 'alert',
+    grant: 'orders:view',
+    sellers: 'own',
+  },
 ]

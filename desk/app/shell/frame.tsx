@@ -104,7 +104,7 @@ function Navigation() {
   const t = useMessages()
   const may = useMay()
   return destinations
-    .filter(({ grant }) => may(grant))
+    .filter(({ grant, sellers }) => may(grant, sellers))
     .map(({ to, label, icon }) => (
       <NavLink
         key={to}

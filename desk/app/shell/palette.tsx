@@ -110,7 +110,7 @@ function useCommands(): Command[] {
   const other = language === 'en' ? 'ar' : 'en'
   return [
     ...[...destinations, ...places]
-      .filter(({ grant }) => may(grant))
+      .filter(({ grant, sellers }) => may(grant, sellers))
       .map(({ to, label, icon }) => ({ label: t(label), icon, run: () => navigate(to) })),
     { label: languages[other].name, icon: 'language', run: () => choose(other) },
     ...schemes.map(({ scheme, label, icon }) => ({
