@@ -1,4 +1,4 @@
-import { Checkbox, Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { useLanguage } from '@marah/ui/language'
 import type { ReactNode } from 'react'
 import type { ListAddress } from '../platform/list-address.ts'
@@ -128,17 +128,13 @@ export function ColumnsMenu<Row>({ columns, list }: { columns: readonly Column<R
         {columns
           .filter(({ isName }) => !isName)
           .map(({ key, title }) => (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={key}
-              role="menuitemcheckbox"
-              aria-checked={!list.hidden.has(key)}
-              onClick={() => list.toggleColumn(key)}
-              leftSection={
-                <Checkbox.Indicator checked={!list.hidden.has(key)} size="sm" aria-hidden="true" />
-              }
+              checked={!list.hidden.has(key)}
+              onChange={() => list.toggleColumn(key)}
             >
               {title}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           ))}
       </Menu.Dropdown>
     </Menu>
