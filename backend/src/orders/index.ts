@@ -20,7 +20,6 @@ export {
   countOrdersOf,
   type ListedOrder,
   listOrdersOf,
-  mostCounted,
   type OrderFilter,
 } from './own-orders/order-list.ts'
 export { linesOf, presentOrder } from './own-orders/orders.ts'

@@ -1,12 +1,7 @@
-import {
-  countOrdersOf,
-  type ListedOrder,
-  listOrdersOf,
-  mostCounted,
-  type OrderFilter,
-} from '@marah/backend/orders/index'
+import { countOrdersOf, type ListedOrder, listOrdersOf, type OrderFilter } from '@marah/backend/orders/index'
 import { isDay } from '@marah/backend/platform/time/venue-time'
 import { shopTimezone } from '@marah/backend/shop/shop-timezone'
+import { mostCounted } from '@marah/contract/limits'
 import { emailFrom } from '@marah/contract/rules/emails'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'

@@ -29,7 +29,7 @@ export async function waysToFind(queryable: Queryable, typed: string): Promise<W
 }
 
 /** Found by an index of its own: nearly all addresses share the words after the @. */
-const wholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const wholeEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 /** An index of trigrams finds words of so many letters anywhere in a text, and shorter ones where a word begins. */
 const trigram = 3
 

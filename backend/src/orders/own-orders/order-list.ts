@@ -1,3 +1,4 @@
+import { mostCounted } from '@marah/contract/limits'
 import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type PartyFacts, partyFactsOf } from '../../bookings/index.ts'
 import { documentNumbersOf } from '../../documents/index.ts'
@@ -49,8 +50,6 @@ type ListedBooking = OrderBookingRow & { readonly guests: number; readonly party
 
 /** Orders are read in batches, so that a year of them is never in memory at once. */
 const batch = 200
-/** Counting stops here, because counting a million orders is too slow for one sentence. */
-export const mostCounted = 1_000
 
 /** Yields orders that pass the filter, newest first, in batches. */
 export async function* listOrdersOf(
