@@ -34,7 +34,9 @@ type EntryNewsProps = {
 export function EntryNews({ shown, onEnter, onPay }: EntryNewsProps) {
   const t = useMessages()
   return (
-    <div role="status" className={styles.news}>
+    // What does not fit scrolls, by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls takes the focus (WCAG 2.1.1)
+    <div role="status" tabIndex={0} className={styles.news}>
       {shown.kind === 'nothing' && <Notice tone="calm" icon="info" title={t('check-in.ready')} />}
       {shown.kind === 'asking' && <Notice tone="calm" icon="search" title={t('check-in.asking')} />}
       {shown.kind === 'in' && (

@@ -15,8 +15,8 @@ test('no column is wider than its list when a reader enlarges the text', () => {
     ].map(([, least]) => `${name}: ${least}`),
   )
   expect(repeated.length).toBeGreaterThan(3)
-  // With text of 200 % the least of a clamp is 160 px at most, half of the narrowest list.
-  const fits = /: (?:min\(\d+%, [\d.]+rem\)|clamp\([0-5](?:\.\d+)?rem, \d+%, [\d.]+rem\)|\d+px)$/
+  // With text of 200 % the least of a column is 160 px at most, half of the narrowest list.
+  const fits = /: (?:min\(\d+%, [\d.]+rem\)|max\([0-5](?:\.\d+)?rem, min\(\d+%, [\d.]+rem\)\)|\d+px)$/
   for (const each of repeated) expect(each).toMatch(fits)
 })
 
