@@ -20,10 +20,11 @@ export function useIdleLock(): void {
   useEffect(() => {
     if (!isShared) return
     async function lock() {
-      await navigate(signInPath(pathname + search), { replace: true })
-      // Without a connection the screen is locked all the same; the session ends by itself.
+      // The login leads whoever has a session back to the screen, so it ends first. Without a connection the screen is locked
+      // all the same; the session ends by itself.
       await endSession().catch(() => {})
       queries.clear()
+      await navigate(signInPath(pathname + search), { replace: true })
     }
     const begin = () => setTimeout(() => void lock(), idleTime)
     let timer = begin()
