@@ -2,10 +2,10 @@ import { Alert, Button, Text } from '@mantine/core'
 import type { components } from '@marah/contract/desk-client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { type Column, DataList } from '../parts/data-list.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Page } from '../parts/page.tsx'
-import { RemoveDialog } from '../parts/remove-dialog.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { Loaded, State } from '../parts/state.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
@@ -86,11 +86,12 @@ export function DevicesPage() {
       </Loaded>
       <EnrolDialog isOpen={isEnrolling} onClose={() => setEnrolling(false)} onDone={readAgain} />
       {removed && (
-        <RemoveDialog
+        <ConfirmDialog
           isOpen
           title={t('devices.removeTitle')}
           text={<RichMessage k="devices.removeText" values={{ name: <bdi>{removed.name}</bdi> }} />}
           button={t('person.remove')}
+          color="red"
           send={(key) => {
             const path = { id: String(removed.id) }
             return call(api.DELETE('/desk/device/{id}/', { params: { header: once(key), path } }))

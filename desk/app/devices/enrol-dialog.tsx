@@ -1,7 +1,6 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { longestDeviceName } from '@marah/contract/limits'
-import { Dialog } from '../parts/dialog.tsx'
-import { FormError } from '../parts/form-error.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
@@ -30,32 +29,26 @@ export function EnrolDialog(props: { isOpen: boolean; onClose: () => void; onDon
     props.onClose()
   }
   return (
-    <Dialog isOpen={props.isOpen} title={t('devices.enrol')} onClose={close} size="sm">
-      <form {...form.formProps}>
-        <Stack>
-          <Text>{t('devices.enrolText')}</Text>
-          <FormError message={form.problem} />
-          <TextInput
-            {...form.field('name')}
-            label={t('devices.name')}
-            description={t('devices.nameHint')}
-            maxLength={longestDeviceName}
-            dir="auto"
-            autoComplete="off"
-            size="md"
-            required
-            data-autofocus
-          />
-          <Group justify="flex-end">
-            <Button variant="default" size="md" onClick={close}>
-              {t('shell.cancel')}
-            </Button>
-            <Button type="submit" size="md" loading={form.isBusy}>
-              {t('devices.enrol')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      isOpen={props.isOpen}
+      title={t('devices.enrol')}
+      form={form}
+      submit={t('devices.enrol')}
+      size="sm"
+      onClose={close}
+    >
+      <Text>{t('devices.enrolText')}</Text>
+      <TextInput
+        {...form.field('name')}
+        label={t('devices.name')}
+        description={t('devices.nameHint')}
+        maxLength={longestDeviceName}
+        dir="auto"
+        autoComplete="off"
+        size="md"
+        required
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -15,7 +15,7 @@ export const filterNames = ['payment', 'way_to_pay', 'fulfilment', 'gift', 'sinc
 /** The tabs of the list; the first one is there without a word in the address. */
 export const tabs = ['to_pack', 'sent', 'returns', 'attention', 'all'] as const
 
-/** Returns what the address asks for. A value that somebody made up is rejected by the server, which says so. */
+/** Returns what the address asks for. The server rejects an invalid value with a message. */
 export function filtersOf(list: ListAddress): Filters {
   const named = Object.fromEntries(
     filterNames.flatMap((name) => (list.get(name) === '' ? [] : [[name, list.get(name)]])),
@@ -40,7 +40,7 @@ export function ordersQuery(filters: Filters) {
       return call(api.GET('/desk/order/', { signal, params: { query } }))
     },
     getNextPageParam: ({ next }) => next ?? undefined,
-    // While somebody types, the list of the letters before stays.
+    // The previous results stay visible until those of the new search have arrived.
     placeholderData: keepPreviousData,
   })
 }

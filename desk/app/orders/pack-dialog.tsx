@@ -1,8 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
-import { FormError } from '../parts/form-error.tsx'
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureText } from '../platform/calls/failures.ts'
 import { queries } from '../platform/calls/queries.ts'
@@ -27,7 +25,7 @@ export function PackDialog({ order, onClose }: { order: ShopOrder; onClose: () =
   const { id: person } = usePerson()
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const lines = linesOf(order).filter(({ left }) => left > 0)
-  // All that is left, unless somebody chose less; never more than is left now.
+  // All that is left by default, and never more than is left now.
   const units = lines.map(({ id, left }) => ({ line: id, units: Math.min(chosen.get(id) ?? left, left) }))
   const total = units.reduce((sum, each) => sum + each.units, 0)
 
@@ -43,7 +41,7 @@ export function PackDialog({ order, onClose }: { order: ShopOrder; onClose: () =
   )
   const form = useForm({
     initial: { units: '', ...noTracking },
-    // On a shared device nobody finds what somebody else typed.
+    // On a shared device a person must not see another person's draft.
     draft: { name: `pack-${person}-${order.id}`, without: ['units'] },
     check: (values) => ({
       units: total === 0 ? t('orders.nothingChosen') : undefined,
@@ -57,7 +55,7 @@ export function PackDialog({ order, onClose }: { order: ShopOrder; onClose: () =
         form.discard()
         onClose()
       } else if (failure.status === 409) {
-        // Somebody else was first: what is left now is shown, and the typed tracking stays.
+        // Another person sent units first: the dialog shows what is left now and keeps the typed tracking.
         setChosen(new Map())
         await queries.invalidateQueries({ queryKey: orderQuery(String(order.id)).queryKey })
       }
@@ -67,53 +65,45 @@ export function PackDialog({ order, onClose }: { order: ShopOrder; onClose: () =
   const { error: unitsError } = form.field('units')
 
   return (
-    <>
-      <UnsavedGuard isDirty={form.isDirty} onDiscard={form.discard} />
-      <Dialog isOpen title={t('orders.packTitle', { number: order.number })} onClose={onClose} size="lg">
-        <form {...form.formProps}>
-          <Stack>
-            <FormError message={form.problem} />
-            {lines.length === 0 ? (
-              <Text>{t('orders.nothingLeft')}</Text>
-            ) : (
-              <fieldset className={classes.fieldset} aria-describedby={unitsError && 'units-error'}>
-                <legend>{t('orders.whatIsIn')}</legend>
-                {lines.map((line, place) => (
-                  <div key={line.id} className={classes.row}>
-                    <LineText line={line} />
-                    <UnitsField
-                      name={place === 0 ? 'units' : `units-${line.id}`}
-                      label={t('orders.unitsOf', { name: line.name })}
-                      value={units[place]?.units ?? 0}
-                      most={line.left}
-                      isWrong={unitsError !== undefined}
-                      onChange={(value) => {
-                        setChosen(new Map(chosen).set(line.id, value))
-                        form.set('units', '')
-                      }}
-                    />
-                  </div>
-                ))}
-                {unitsError && (
-                  <Text id="units-error" size="sm" c="var(--mantine-color-error)" role="alert">
-                    {unitsError}
-                  </Text>
-                )}
-              </fieldset>
-            )}
-            <TrackingFields form={form} />
-            <Group justify="flex-end">
-              <Button variant="default" size="md" onClick={onClose}>
-                {t('shell.cancel')}
-              </Button>
-              <Button type="submit" size="md" loading={form.isBusy} disabled={lines.length === 0}>
-                {t('orders.send', { count: total })}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Dialog>
-    </>
+    <FormDialog
+      isOpen
+      title={t('orders.packTitle', { number: order.number })}
+      form={form}
+      submit={t('orders.send', { count: total })}
+      isDisabled={lines.length === 0}
+      size="lg"
+      onClose={onClose}
+    >
+      {lines.length === 0 ? (
+        <Text>{t('orders.nothingLeft')}</Text>
+      ) : (
+        <fieldset className={classes.fieldset} aria-describedby={unitsError && 'units-error'}>
+          <legend>{t('orders.whatIsIn')}</legend>
+          {lines.map((line, place) => (
+            <div key={line.id} className={classes.row}>
+              <LineText line={line} />
+              <UnitsField
+                name={place === 0 ? 'units' : `units-${line.id}`}
+                label={t('orders.unitsOf', { name: line.name })}
+                value={units[place]?.units ?? 0}
+                most={line.left}
+                isWrong={unitsError !== undefined}
+                onChange={(value) => {
+                  setChosen(new Map(chosen).set(line.id, value))
+                  form.set('units', '')
+                }}
+              />
+            </div>
+          ))}
+          {unitsError && (
+            <Text id="units-error" size="sm" c="var(--mantine-color-error)" role="alert">
+              {unitsError}
+            </Text>
+          )}
+        </fieldset>
+      )}
+      <TrackingFields form={form} />
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
 import { Money } from '@marah/ui/format'
-import { Dialog } from '../parts/dialog.tsx'
-import { FormError } from '../parts/form-error.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
-import { failureFrom, failureText } from '../platform/calls/failures.ts'
-import { useAction } from '../platform/calls/use-action.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { type Parcel, type ShopOrder, showOrder } from './order-calls.ts'
@@ -39,48 +35,32 @@ function send(step: Step, order: number, key: string): Promise<ShopOrder> {
 export function StepDialog(props: { order: ShopOrder; step: Step; onClose: () => void }) {
   const t = useMessages()
   const { order, step, onClose } = props
-  const action = useAction((given: Step, key) => send(given, order.id, key), {
-    onDone: (changed) => {
-      showOrder(changed)
-      onClose()
-    },
-  })
   const { title, text, button } = texts[step.kind]
   const place =
     step.kind === 'arrival' ? order.whole.parcels.findIndex(({ id }) => id === step.parcel.id) + 1 : 0
   return (
-    <Dialog isOpen title={t(title)} onClose={onClose} size="sm">
-      <Stack>
-        <Text>
-          <RichMessage
-            k={text}
-            values={{
-              amount: (
-                <b>
-                  <Money amount={order.amount} currency={order.currency} />
-                </b>
-              ),
-              number: <bdi dir="ltr">{order.number}</bdi>,
-              parcel: <bdi>{place}</bdi>,
-            }}
-          />
-        </Text>
-        <FormError message={action.error ? failureText(t, failureFrom(action.error)) : undefined} />
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button
-            size="md"
-            color={step.kind === 'refused' ? 'red' : 'plum'}
-            loading={action.isBusy}
-            onClick={() => void action.run(step)}
-            data-autofocus
-          >
-            {t(button)}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      isOpen
+      title={t(title)}
+      text={
+        <RichMessage
+          k={text}
+          values={{
+            amount: (
+              <b>
+                <Money amount={order.amount} currency={order.currency} />
+              </b>
+            ),
+            number: <bdi dir="ltr">{order.number}</bdi>,
+            parcel: <bdi>{place}</bdi>,
+          }}
+        />
+      }
+      button={t(button)}
+      color={step.kind === 'refused' ? 'red' : 'plum'}
+      send={(key) => send(step, order.id, key)}
+      onDone={showOrder}
+      onClose={onClose}
+    />
   )
 }

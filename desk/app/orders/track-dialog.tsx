@@ -1,7 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { Dialog } from '../parts/dialog.tsx'
-import { FormError } from '../parts/form-error.tsx'
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
@@ -41,28 +38,15 @@ export function TrackDialog(props: { order: number; parcel: Parcel; onClose: () 
     },
   })
   return (
-    <>
-      <UnsavedGuard isDirty={form.isDirty} onDiscard={form.discard} />
-      <Dialog
-        isOpen
-        title={t(parcel.tracking ? 'orders.mendTracking' : 'orders.addTracking')}
-        onClose={onClose}
-      >
-        <form {...form.formProps}>
-          <Stack>
-            <FormError message={form.problem} />
-            <TrackingFields form={form} />
-            <Group justify="flex-end">
-              <Button variant="default" size="md" onClick={onClose}>
-                {t('shell.cancel')}
-              </Button>
-              <Button type="submit" size="md" loading={form.isBusy} disabled={!form.isDirty}>
-                {t('shell.save')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Dialog>
-    </>
+    <FormDialog
+      isOpen
+      title={t(parcel.tracking ? 'orders.mendTracking' : 'orders.addTracking')}
+      form={form}
+      submit={t('shell.save')}
+      isDisabled={!form.isDirty}
+      onClose={onClose}
+    >
+      <TrackingFields form={form} />
+    </FormDialog>
   )
 }

@@ -49,7 +49,7 @@ export const levelLabels: Readonly<Record<string, MessageKey>> = {
 
 const segmenter = new Intl.Segmenter()
 
-/** The first letters of the first and the last word of a name. */
+/** The initials of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const firstLetter = (word = '') => [...segmenter.segment(word)][0]?.segment ?? ''

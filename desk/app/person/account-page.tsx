@@ -2,9 +2,9 @@ import { Badge, Button, Card, Group, Stack, Text, ThemeIcon, Title } from '@mant
 import type { components } from '@marah/contract/desk-client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Page } from '../parts/page.tsx'
-import { RemoveDialog } from '../parts/remove-dialog.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { Loaded } from '../parts/state.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
@@ -101,11 +101,12 @@ function SessionRow({ session }: { session: Session }) {
           {t('person.end')}
         </Button>
       )}
-      <RemoveDialog
+      <ConfirmDialog
         isOpen={isAsking}
         title={t('person.endTitle')}
         text={<RichMessage k="person.endText" values={{ device: <bdi>{session.device}</bdi> }} />}
         button={t('person.end')}
+        color="red"
         send={(key) =>
           call(api.DELETE('/desk/session/{id}/', { params: { header: once(key), path: { id: session.id } } }))
         }

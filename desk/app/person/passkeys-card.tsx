@@ -2,10 +2,9 @@ import { Button, Card, Group, Stack, Text, TextInput, ThemeIcon, Title } from '@
 import { longestDeviceName } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
-import { FormError } from '../parts/form-error.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { RemoveDialog } from '../parts/remove-dialog.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { Loaded } from '../parts/state.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
@@ -98,11 +97,12 @@ function PasskeyRow({ passkey, mayChange }: { passkey: Passkey; mayChange: boole
           {t('person.remove')}
         </Button>
       )}
-      <RemoveDialog
+      <ConfirmDialog
         isOpen={isAsking}
         title={t('person.removePasskeyTitle')}
         text={<RichMessage k="person.removePasskeyText" values={{ name: <bdi>{name}</bdi> }} />}
         button={t('person.remove')}
+        color="red"
         send={(key) =>
           call(api.DELETE('/desk/passkey/{id}/', { params: { header: once(key), path: { id: String(id) } } }))
         }
@@ -138,32 +138,26 @@ function AddDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
     onClose()
   }
   return (
-    <Dialog isOpen={isOpen} title={t('person.addPasskey')} onClose={close} size="sm">
-      <form {...form.formProps}>
-        <Stack>
-          <Text>{t('person.addPasskeyText')}</Text>
-          <FormError message={form.problem} />
-          <TextInput
-            {...form.field('name')}
-            label={t('person.passkeyName')}
-            description={t('person.passkeyNameHint')}
-            maxLength={longestDeviceName}
-            dir="auto"
-            autoComplete="off"
-            size="md"
-            required
-            data-autofocus
-          />
-          <Group justify="flex-end">
-            <Button variant="default" size="md" onClick={close}>
-              {t('shell.cancel')}
-            </Button>
-            <Button type="submit" size="md" loading={form.isBusy}>
-              {t('person.goOn')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      isOpen={isOpen}
+      title={t('person.addPasskey')}
+      form={form}
+      submit={t('person.goOn')}
+      size="sm"
+      onClose={close}
+    >
+      <Text>{t('person.addPasskeyText')}</Text>
+      <TextInput
+        {...form.field('name')}
+        label={t('person.passkeyName')}
+        description={t('person.passkeyNameHint')}
+        maxLength={longestDeviceName}
+        dir="auto"
+        autoComplete="off"
+        size="md"
+        required
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

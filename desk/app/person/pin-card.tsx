@@ -1,9 +1,8 @@
-import { Button, Card, Group, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, PasswordInput, Text, Title } from '@mantine/core'
 import { longestPin } from '@marah/contract/limits'
 import { useState } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
-import { FormError } from '../parts/form-error.tsx'
-import { RemoveDialog } from '../parts/remove-dialog.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureText } from '../platform/calls/failures.ts'
 import { queries } from '../platform/calls/queries.ts'
@@ -44,11 +43,12 @@ export function PinCard() {
         )}
       </Group>
       <SetDialog isOpen={open === 'set'} onClose={close} />
-      <RemoveDialog
+      <ConfirmDialog
         isOpen={open === 'remove'}
         title={t('person.removePin')}
         text={t('person.removePinText')}
         button={t('person.removePin')}
+        color="red"
         send={(key) => call(api.DELETE('/desk/pin/', { params: { header: once(key) } }))}
         onDone={readAgain}
         onClose={close}
@@ -78,33 +78,27 @@ function SetDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
     onClose()
   }
   return (
-    <Dialog isOpen={isOpen} title={t('person.setPin')} onClose={close} size="sm">
-      <form {...form.formProps}>
-        <Stack>
-          <FormError message={form.problem} />
-          <PasswordInput
-            {...form.field('pin')}
-            label={t('person.pin')}
-            description={t('person.pinHint')}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={longestPin}
-            visibilityToggleButtonProps={{ 'aria-label': t('person.showPin') }}
-            size="md"
-            required
-            data-autofocus
-          />
-          <Group justify="flex-end">
-            <Button variant="default" size="md" onClick={close}>
-              {t('shell.cancel')}
-            </Button>
-            <Button type="submit" size="md" loading={form.isBusy}>
-              {t('shell.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      isOpen={isOpen}
+      title={t('person.setPin')}
+      form={form}
+      submit={t('shell.save')}
+      size="sm"
+      onClose={close}
+    >
+      <PasswordInput
+        {...form.field('pin')}
+        label={t('person.pin')}
+        description={t('person.pinHint')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={longestPin}
+        visibilityToggleButtonProps={{ 'aria-label': t('person.showPin') }}
+        size="md"
+        required
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

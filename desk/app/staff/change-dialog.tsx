@@ -1,9 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Role } from '@marah/contract/desk/rights'
 import { longestPersonName } from '@marah/contract/limits'
-import { Dialog } from '../parts/dialog.tsx'
-import { FormError } from '../parts/form-error.tsx'
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
@@ -37,33 +35,25 @@ export function ChangeDialog({ member, onClose }: { member: StaffMember; onClose
     send: ({ name, role }) => change.run({ name, role: role as Role }),
   })
   return (
-    <>
-      <UnsavedGuard isDirty={form.isDirty} onDiscard={form.discard} />
-      <Dialog isOpen title={t('staff.changeTitle')} onClose={onClose} size="lg">
-        <form {...form.formProps}>
-          <Stack>
-            <FormError message={form.problem} />
-            <TextInput
-              {...form.field('name')}
-              label={t('staff.name')}
-              maxLength={longestPersonName}
-              dir="auto"
-              size="md"
-              required
-              data-autofocus
-            />
-            <RoleField value={form.values.role as Role} onChange={(role) => form.set('role', role)} />
-            <Group justify="flex-end">
-              <Button variant="default" size="md" onClick={onClose}>
-                {t('shell.cancel')}
-              </Button>
-              <Button type="submit" size="md" loading={form.isBusy} disabled={!form.isDirty}>
-                {t('shell.save')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Dialog>
-    </>
+    <FormDialog
+      isOpen
+      title={t('staff.changeTitle')}
+      form={form}
+      submit={t('shell.save')}
+      isDisabled={!form.isDirty}
+      size="lg"
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field('name')}
+        label={t('staff.name')}
+        maxLength={longestPersonName}
+        dir="auto"
+        size="md"
+        required
+        data-autofocus
+      />
+      <RoleField value={form.values.role as Role} onChange={(role) => form.set('role', role)} />
+    </FormDialog>
   )
 }

@@ -1,10 +1,8 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { Role } from '@marah/contract/desk/rights'
 import { longestEmail, longestPersonName } from '@marah/contract/limits'
 import { type Language, languages } from '@marah/ui/language'
-import { Dialog } from '../parts/dialog.tsx'
-import { FormError } from '../parts/form-error.tsx'
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureText } from '../platform/calls/failures.ts'
 import { queries } from '../platform/calls/queries.ts'
@@ -32,7 +30,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   )
   const form = useForm({
     initial: { name: '', email: '', role: 'shop_assistant', language: shop.languages[0] ?? 'en' },
-    // On a shared device nobody finds what somebody else typed.
+    // On a shared device a person must not see another person's draft.
     draft: { name: `invite-${id}`, without: [] },
     check: ({ name, email }) => ({
       name: name.trim() === '' ? t('staff.nameMissing') : undefined,
@@ -49,52 +47,43 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     },
   })
   return (
-    <>
-      <UnsavedGuard isDirty={form.isDirty} onDiscard={form.discard} />
-      <Dialog isOpen={isOpen} title={t('staff.inviteTitle')} onClose={onClose} size="lg">
-        <form {...form.formProps}>
-          <Stack>
-            <FormError message={form.problem} />
-            <TextInput
-              {...form.field('name')}
-              label={t('staff.name')}
-              maxLength={longestPersonName}
-              dir="auto"
-              autoComplete="off"
-              size="md"
-              required
-              data-autofocus
-            />
-            <TextInput
-              {...form.field('email')}
-              label={t('staff.email')}
-              description={t('staff.emailHint')}
-              type="email"
-              dir="ltr"
-              maxLength={longestEmail}
-              autoComplete="off"
-              size="md"
-              required
-            />
-            <NativeSelect
-              size="md"
-              label={t('staff.language')}
-              value={form.values.language}
-              onChange={(event) => form.set('language', event.currentTarget.value)}
-              data={shop.languages.map((code) => ({ value: code, label: languages[code].name }))}
-            />
-            <RoleField value={form.values.role as Role} onChange={(role) => form.set('role', role)} />
-            <Group justify="flex-end">
-              <Button variant="default" size="md" onClick={onClose}>
-                {t('shell.cancel')}
-              </Button>
-              <Button type="submit" size="md" loading={form.isBusy}>
-                {t('staff.sendInvitation')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Dialog>
-    </>
+    <FormDialog
+      isOpen={isOpen}
+      title={t('staff.inviteTitle')}
+      form={form}
+      submit={t('staff.sendInvitation')}
+      size="lg"
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field('name')}
+        label={t('staff.name')}
+        maxLength={longestPersonName}
+        dir="auto"
+        autoComplete="off"
+        size="md"
+        required
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('email')}
+        label={t('staff.email')}
+        description={t('staff.emailHint')}
+        type="email"
+        dir="ltr"
+        maxLength={longestEmail}
+        autoComplete="off"
+        size="md"
+        required
+      />
+      <NativeSelect
+        size="md"
+        label={t('staff.language')}
+        value={form.values.language}
+        onChange={(event) => form.set('language', event.currentTarget.value)}
+        data={shop.languages.map((code) => ({ value: code, label: languages[code].name }))}
+      />
+      <RoleField value={form.values.role as Role} onChange={(role) => form.set('role', role)} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,8 @@
-import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
-import { FormError } from '../parts/form-error.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
-import { failureFrom, failureText } from '../platform/calls/failures.ts'
-import { useAction } from '../platform/calls/use-action.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { type StaffMember, showChanged } from './staff-calls.ts'
@@ -73,41 +70,22 @@ function StepDialog({
   // The texts stay while the dialog closes.
   const [shown, setShown] = useState<Step>('invite')
   if (step !== undefined && step !== shown) setShown(step)
-  const action = useAction((given: { step: Step; id: number }, key) => sendStep(given.step, given.id, key), {
-    onDone: (changed) => {
-      showChanged(changed)
-      onClose()
-    },
-  })
-  const close = () => {
-    action.reset()
-    onClose()
-  }
   const { title, text, button } = steps[shown]
   return (
-    <Dialog isOpen={step !== undefined} title={t(title)} onClose={close} size="sm">
-      <Stack>
-        <Text>
-          <RichMessage
-            k={text}
-            values={{ name: <bdi>{member.name}</bdi>, email: <bdi dir="ltr">{member.email}</bdi> }}
-          />
-        </Text>
-        <FormError message={action.error ? failureText(t, failureFrom(action.error)) : undefined} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t('shell.cancel')}
-          </Button>
-          <Button
-            color={shown === 'disable' ? 'red' : 'plum'}
-            loading={action.isBusy}
-            onClick={() => void action.run({ step: shown, id: member.id })}
-            data-autofocus
-          >
-            {t(button)}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      isOpen={step !== undefined}
+      title={t(title)}
+      text={
+        <RichMessage
+          k={text}
+          values={{ name: <bdi>{member.name}</bdi>, email: <bdi dir="ltr">{member.email}</bdi> }}
+        />
+      }
+      button={t(button)}
+      color={shown === 'disable' ? 'red' : 'plum'}
+      send={(key) => sendStep(shown, member.id, key)}
+      onDone={showChanged}
+      onClose={onClose}
+    />
   )
 }
