@@ -136,7 +136,7 @@ for (const [language, width] of [
     await expect(setting).toBeHidden()
     await expect(hers.getByText(say('person.hasPin'))).toBeVisible()
 
-    // She shares this browser, and logs out: whoever comes chooses a name.
+    // She enrols this browser as a shared device and logs out; the next person chooses a name.
     const device = `Till ${randomUUID().slice(0, 8)}`
     await hers.goto('/desk/devices')
     await press(hers, 'devices.enrol')

@@ -120,6 +120,11 @@ export const theme = createTheme({
   components: {
     // Capitals do not exist in Arabic, and shout in English.
     Badge: { defaultProps: { tt: 'none' } },
+    // A menu holds its items alone, and is where its button is: within a landmark, which a portal at the end of the page is not.
+    // Fixed, so that no list that scrolls cuts it off.
+    Menu: {
+      defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false, floatingStrategy: 'fixed' },
+    },
   },
 })
 
