@@ -11,11 +11,11 @@ export const askedSeller = 1
 const ordersEach = 5
 const chunk = 10_000
 const askedCustomers = 20
-/** A first name has a twentieth of all orders, a family's name one in `families`. */
+/** Each first name has a twentieth of all orders. */
 const firstNames =
   'Noor Sara Layan Rami Omar Lina Yara Adam Zaid Maya Hala Karim Dana Fadi Rana Tareq Salma Nadim Jana Amir'
 
-/** One of 50,000 names of letters, as SQL. */
+/** One of 50,000 random family names, as SQL. */
 export function familyName(nth: SQL): SQL {
   return sql`initcap(translate(left(md5((${nth} * 7919::bigint % 50000)::text), 7), '0123456789', 'ghijklmnop'))`
 }

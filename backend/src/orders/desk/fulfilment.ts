@@ -96,29 +96,18 @@ async function sendTheRest(
 export type UnitsBySku = ReadonlyMap<string, number>
 export type PartOutcome = HandlingOutcome | 'not_in_order'
 
+/** Chooses what goes into a parcel from what is left to be sent; null if that is not left. */
+type ChoosePart = (left: readonly SentUnits[], lines: readonly OrderLineRow[]) => readonly SentUnits[] | null
+
 /**
  * Records that some goods of an order were handed over in a parcel of their own; with the last of them the whole order
  * is on its way. The customer is notified of each parcel. Once something was sent, only the rest can be cancelled.
  */
-async function sendPart(
+export async function sendPart(
   services: Services,
   tx: Transaction,
   orderId: number,
-  units: UnitsBySku,
-  tracking: Tracking | null,
-): Promise<PartOutcome> {
-  const { lines } = await lockOrder(tx, orderId)
-  const left = await unsentUnits(tx, orderId, { lines, parcels: await parcelsOf(tx, [orderId]) })
-  const part = partOf(lines, left, units)
-  return sendUnits(services, tx, orderId, part ?? [], tracking)
-}
-
-/** Does the same for units by line; `not_in_order` also if there are none, or fewer are left. */
-export async function sendUnits(
-  services: Services,
-  tx: Transaction,
-  orderId: number,
-  part: readonly SentUnits[],
+  choose: ChoosePart,
   tracking: Tracking | null,
 ): Promise<PartOutcome> {
   const { order: row, lines } = await lockOrder(tx, orderId)
@@ -126,9 +115,8 @@ export async function sendUnits(
   if (obstacle) return obstacle
   if (row.status !== 'on_progress') return 'already'
   const left = await unsentUnits(tx, orderId, { lines, parcels: await parcelsOf(tx, [orderId]) })
-  const leftOf = (line: number) => left.find(({ orderLineId }) => orderLineId === line)?.units ?? 0
-  if (part.length === 0 || part.some(({ orderLineId, units }) => units > leftOf(orderLineId)))
-    return 'not_in_order'
+  const part = choose(left, lines)
+  if (part === null) return 'not_in_order'
   if (sumOf(part) === sumOf(left)) return moveOrder(services, tx, orderId, 'delivery', tracking)
   const now = services.now()
   const sent = await writeParcel(tx, orderId, part, { tracking, now })
@@ -138,6 +126,21 @@ export async function sendUnits(
     .where(eq(order.id, orderId))
   await notifyParcelSent(services, tx, row, { parcel: sent, lines })
   return 'done'
+}
+
+/** Chooses these units by line; null if there are none, or fewer are left of a line. */
+export function ofLines(units: ReadonlyMap<number, number>): ChoosePart {
+  return (left) => {
+    const leftOf = (line: number) => left.find(({ orderLineId }) => orderLineId === line)?.units ?? 0
+    const part = [...units].map(([orderLineId, each]) => ({ orderLineId, units: each }))
+    const isLeft = part.every(({ orderLineId, units: each }) => each <= leftOf(orderLineId))
+    return part.length > 0 && isLeft ? part : null
+  }
+}
+
+/** Chooses these units by SKU, from whichever lines have them. */
+function ofSkus(units: UnitsBySku): ChoosePart {
+  return (left, lines) => partOf(lines, left, units)
 }
 
 /** Null if the order does not have all of these units left. */
@@ -197,7 +200,7 @@ export async function moveParcelNumbered(
     const [known] = await tx.select({ id: order.id }).from(order).where(eq(order.id, id))
     if (!known) return 'unknown'
     if ('delivered' in move) return deliverParcel(services, tx, id, move.delivered)
-    return sendPart(services, tx, id, move.units, move.tracking)
+    return sendPart(services, tx, id, ofSkus(move.units), move.tracking)
   })
 }
 

@@ -82,7 +82,8 @@ function ofOrdersForAPerson(queryable: Queryable) {
 }
 
 /**
- * Written without parameters, as the indexes of such refunds have it. What was refunded in the provider's own dashboard is that person's to repeat there.
+ * Written without parameters, so that it matches the partial indexes. A refund that was made in the provider's dashboard
+ * is repeated there.
  */
 export function isOpenRefund(): SQL | undefined {
   return or(

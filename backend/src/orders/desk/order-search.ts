@@ -1,3 +1,4 @@
+import { emailFault, emailFrom } from '@marah/contract/rules/emails'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { soldUnitsNamed } from '../../catalogue/index.ts'
@@ -11,9 +12,11 @@ export type WayToFind = { readonly condition: SQL } | { readonly units: readonly
 
 /** Returns the ways in which a typed text finds orders: by their own facts, their account, their goods. */
 export async function waysToFind(queryable: Queryable, typed: string): Promise<WayToFind[]> {
-  // The letter of an order's number is no word.
+  // The prefix of an order's number is not in the search text.
   const text = plainCode(typedSearch(typed)).replace(/^#?m-?(?=\d)/i, '')
-  if (wholeEmail.test(text)) return [{ condition: sql`lower(${order.email}) = ${text.toLowerCase()}` }]
+  // A whole email has an index of its own: nearly all addresses share the words after the @.
+  const email = emailFrom(text).toLowerCase()
+  if (emailFault(email) === null) return [{ condition: sql`lower(${order.email}) = ${email}` }]
   const words = await latinWords(queryable, text)
   if (words.length === 0) return []
   const phone = phoneDigits(text)
@@ -28,18 +31,16 @@ export async function waysToFind(queryable: Queryable, typed: string): Promise<W
   ]
 }
 
-/** Found by an index of its own: nearly all addresses share the words after the @. */
-const wholeEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-/** An index of trigrams finds words of so many letters anywhere in a text, and shorter ones where a word begins. */
+/** A trigram index matches words of at least this length anywhere in the text, and shorter ones only as prefixes of a word. */
 const trigram = 3
 
-/** Words are of letters and digits alone, so they may be in a pattern unescaped. */
+/** Words consist of letters and digits, so the LIKE pattern needs no escaping. */
 function contains(column: SQLWrapper, word: string): SQL {
   const begins = word.length < trigram ? ' ' : ''
   return sql`${column} like ${`%${begins}${word}%`}`
 }
 
-/** The words in the letters of `person_search_text` and `order_search_text`. */
+/** Folds and transliterates the words as `person_search_text` and `order_search_text` do. */
 async function latinWords(queryable: Queryable, text: string): Promise<string[]> {
   const words = await foldedWords(queryable, text)
   if (words.length === 0) return []
@@ -48,12 +49,12 @@ async function latinWords(queryable: Queryable, text: string): Promise<string[]>
   return rows.map(({ latin }) => latin)
 }
 
-/** A phone has at least so many digits after what is dialled before them. */
+/** The least digits of a phone number without its prefixes. */
 const leastDigits = 6
 
 /**
- * Returns the digits of a text that is a phone, as any stored spelling of it ends: without the zeros that are dialled before a
- * country or within it. Null for any other text.
+ * Returns the digits of a typed phone number without its international or trunk prefix, so that they match the end of the
+ * stored number; null if the text is no phone number.
  */
 function phoneDigits(text: string): string | null {
   if (!/^[+\d\s()./-]+$/.test(text)) return null

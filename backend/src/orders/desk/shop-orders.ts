@@ -14,7 +14,7 @@ import { linesOf, presentOrder } from '../own-orders/orders.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from '../own-orders/own-order.ts'
 import { endRefused, takeDueCash } from '../payment/cash-on-delivery.ts'
 import { returnsJson, returnsOf } from '../returns/return-json.ts'
-import { deliverParcel, type PartOutcome, sendUnits, type Tracking } from './fulfilment.ts'
+import { deliverParcel, ofLines, type PartOutcome, sendPart, type Tracking } from './fulfilment.ts'
 import { inScope, type OrderScope } from './order-filter.ts'
 import { rowsOf } from './shop-list.ts'
 import { unsentUnits } from './unsent.ts'
@@ -61,9 +61,8 @@ type Sent = {
 export async function sendShopParcel(services: Services, at: AtDesk, id: number, { lines, tracking }: Sent) {
   const units = new Map<number, number>()
   for (const { line, units: each } of lines) units.set(line, (units.get(line) ?? 0) + each)
-  const part = [...units].map(([orderLineId, each]) => ({ orderLineId, units: each }))
   return changeOrder(services, at, id, async (tx) => {
-    rejectUnlessDone(await sendUnits(services, tx, id, part, tracking))
+    rejectUnlessDone(await sendPart(services, tx, id, ofLines(units), tracking))
   })
 }
 
