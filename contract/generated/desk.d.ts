@@ -369,7 +369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take this shared device over; the session of whoever was there ends. It ends after ten minutes without a use, and cannot change people, devices or ways in. 404 `not_shared` on any other device, 400 `pin`, and 429 after five wrong ones. */
+        /** Take this shared device over, which ends the session of the person before. It ends after ten minutes without a use, and cannot change people, devices or ways in. 404 `not_shared` on any other device, 400 `pin`, and 429 after five wrong ones. */
         post: operations["enterByPin"];
         delete?: never;
         options?: never;
@@ -2608,7 +2608,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take this shared device over; the session of whoever was there ends. It ends after ten minutes without a use, and cannot change people, devices or ways in. 404 `not_shared` on any other device, 400 `pin`, and 429 after five wrong ones. */
+            /** @description Take this shared device over, which ends the session of the person before. It ends after ten minutes without a use, and cannot change people, devices or ways in. 404 `not_shared` on any other device, 400 `pin`, and 429 after five wrong ones. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -72,7 +72,7 @@ export type DeskCall = CallParts & {
   readonly grant: Grant
   /** Sellers may make it too: its handler keeps to what is the seller's own. */
   readonly sellers?: 'own'
-  /** Nobody makes it who has come by PIN at a shared device: it changes people or ways in. */
+  /** A session by PIN may not make it, because it changes people or ways in. */
   readonly neverByPin?: true
 }
 

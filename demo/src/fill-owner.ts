@@ -7,7 +7,7 @@ import { codeOfStep, findByEmail, hasPeople, stepAt } from '@marah/backend/staff
 /** Shown to whoever starts the demo (server/src/welcome.ts). */
 const owner = { email: 'owner@marah.example', password: 'Marah-demo-1', name: 'Rania Saleh' }
 
-/** Adds an owner to look around at the desk with, to a shop where nobody works yet. */
+/** Adds a demo owner for the desk, if the shop has no staff yet. */
 export async function fillDemoOwner({ database, now }: Services): Promise<void> {
   if (await hasPeople(database.db)) return
   const { email, name } = owner

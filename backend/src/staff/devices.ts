@@ -93,7 +93,7 @@ export function peopleWithPin({ database }: Services): Promise<Pick<StaffRow, 'i
     .orderBy(asc(staff.name), asc(staff.id))
 }
 
-/** Signs a person in at a shared device; whoever was there by PIN is signed out. */
+/** Signs a person in at a shared device and ends the session by PIN that was open there. */
 export async function enterDevice(
   services: Services,
   device: DeviceRow,

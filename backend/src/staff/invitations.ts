@@ -160,7 +160,7 @@ async function enter(
   return { staffId: person.id, session }
 }
 
-/** Deletes invitations that nobody accepted. */
+/** Deletes expired invitations. */
 export async function sweepInvitations({ database, now }: Services): Promise<void> {
   await database.db.delete(staffInvitation).where(lt(staffInvitation.expiresOn, now()))
 }

@@ -162,7 +162,7 @@ async function lockWithin(tx: Transaction, giver: Giver, id: number): Promise<Lo
   return locked
 }
 
-/** Nobody gives or takes a role above the own. @throws HttpError 403 */
+/** A person gives and takes only roles within the own one. @throws HttpError 403 */
 function requireWithin(giver: Giver, role: Role): void {
   if (giver.kind === 'staff' && !isWithin(role, giver.role)) throw new HttpError(403, 'role_above_own')
 }

@@ -188,7 +188,7 @@ async function storeChallenge(
   await database.db.insert(staffChallenge).values({ challenge, purpose, staffId, expiresOn })
 }
 
-/** Uses the challenge of a response up, whether or not its signature is right; null if it is none that was asked for. */
+/** Consumes the challenge of a response, even if its signature is wrong; null if the shop did not issue it. */
 async function takeChallenge(
   { database, now }: Services,
   clientData: string,

@@ -49,7 +49,7 @@ function isOwner({ role, acceptedOn, disabledOn }: StaffRow): boolean {
   return role === 'owner' && acceptedOn !== null && disabledOn === null
 }
 
-/** Somebody must be able to give rights. @throws HttpError 409 */
+/** One owner must stay, who can give rights. @throws HttpError 409 */
 export function requireOtherOwner({ isLastOwner }: LockedPerson): void {
   if (isLastOwner) throw new HttpError(409, 'last_owner')
 }

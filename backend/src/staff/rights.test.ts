@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The table of docs/desk.md: by role, what stands in the row of each area. */
+/** Reads the table of docs/desk.md: the level of each area by role. */
 function documentedRoles(): Record<string, Record<string, string>> {
   const text = readFileSync(new URL('../../../docs/desk.md', import.meta.url), 'utf8')
   const rows = text

@@ -66,7 +66,7 @@ function registerOwn(router: Router, services: Services): void {
   })
 }
 
-/** @throws HttpError 404 for a session that is none of the person's own */
+/** @throws HttpError 404 for a session of another person */
 async function endOwnSession(services: Services, { staffId }: DeskPerson, sessionId: string): Promise<void> {
   await services.database.transaction(async (tx) => {
     if (!(await endSession(tx, { staffId, sessionId }, services.now()))) throw notFound()

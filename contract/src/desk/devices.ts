@@ -100,7 +100,7 @@ export const enterByPin = defineCall({
   id: 'enterByPin',
   tag: 'sign-in',
   summary:
-    'Take this shared device over; the session of whoever was there ends. It ends after ten minutes without a use, and cannot change people, devices or ways in. 404 `not_shared` on any other device, 400 `pin`, and 429 after five wrong ones.',
+    'Take this shared device over, which ends the session of the person before. It ends after ten minutes without a use, and cannot change people, devices or ways in. 404 `not_shared` on any other device, 400 `pin`, and 429 after five wrong ones.',
   access: 'credentials',
   body: z.object({ person: BodyId, pin: typedCode(longestPin) }),
   answers: { 200: DeskPerson },

@@ -141,13 +141,13 @@ function holds(rights: Rights, grant: Grant): boolean {
 /** The facts of a call that say who may make it. */
 type Asked = { readonly grant: Grant; readonly sellers?: 'own' }
 
-/** Whether a role may make a call: a seller only what is kept to the seller’s own. */
+/** Whether a role may make a call. A seller may make only calls that are limited to the seller’s own rows. */
 export function mayCall(role: Role, { grant, sellers }: Asked): boolean {
   if (role === 'seller' && grant !== 'self' && sellers !== 'own') return false
   return holds(rulesOf(role).rights, grant)
 }
 
-/** Whether a role has nothing that the other has not: nobody gives, or takes from, a role above the own. */
+/** Whether a role has no more rights than the other. People give, and take away, only roles within their own. */
 export function isWithin(role: Role, other: Role): boolean {
   const [one, above] = [rulesOf(role), rulesOf(other)]
   const hasNoMore = (Object.keys(areas) as Area[]).every(

@@ -34,7 +34,7 @@ export function deleteDraft(name: string): void {
   }
 }
 
-/** Deletes all drafts: whoever signs out leaves nothing for the next person. */
+/** Deletes all drafts, so that the next person at this device sees none of them. */
 export function deleteAllDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)

@@ -1,4 +1,4 @@
-/** Folds what people type in different ways: case, accents, and the Arabic letters that stand for one another. */
+/** Folds case, accents and spelling variants of Arabic letters. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -18,7 +18,7 @@ export const sharedDeviceQuery = queryOptions({
     }
   },
   retry: false,
-  // The login stays as it is while somebody types into it.
+  // The login form stays mounted while a person types into it.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })

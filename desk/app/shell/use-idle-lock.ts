@@ -9,8 +9,8 @@ import { endSession } from './use-sign-out.ts'
 const idleTime = 10 * 60_000
 
 /**
- * Locks a shared device that nobody has touched for a while: the screen shows nothing of the person any more, and whoever
- * comes next chooses who it is. Drafts stay: only the person who typed them finds them.
+ * Locks a shared device after a while without input: the screen shows nothing of the person any more, and the next person
+ * chooses the own name. Drafts stay for the person who typed them.
  */
 export function useIdleLock(): void {
   const { signed_in_by } = usePerson()
@@ -20,7 +20,7 @@ export function useIdleLock(): void {
   useEffect(() => {
     if (!isShared) return
     async function lock() {
-      // The login leads whoever has a session back to the screen, so it ends first. Without a connection the screen is locked
+      // The login redirects a person with a live session back to the screen, so the session ends first. Without a connection the screen is locked
       // all the same; the session ends by itself.
       await endSession().catch(() => {})
       queries.clear()

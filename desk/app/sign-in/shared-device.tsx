@@ -14,7 +14,7 @@ import { useEnter } from './use-enter.ts'
 
 type PersonHere = SharedDevice['people'][number]
 
-/** A shared device that nobody is at: the person is chosen, and the PIN says that it is she. */
+/** A locked shared device: a person chooses the own name and enters the PIN. */
 export function SharedDevicePage({ shared, onOtherWay }: { shared: SharedDevice; onOtherWay: () => void }) {
   const t = useMessages()
   const [chosen, setChosen] = useState<PersonHere>()

@@ -41,7 +41,7 @@ const actorLabels: Readonly<Record<string, MessageKey>> = {
 /** A reason that is a code of the program says no more than the name of the call. */
 const isCode = /^[a-z_]+$/
 
-/** Who has changed what, newest first. Nobody can change or remove an entry. */
+/** Who has changed what, newest first. Entries cannot be changed or removed. */
 export function LogPage() {
   const t = useMessages()
   const list = useListAddress()

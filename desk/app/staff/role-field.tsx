@@ -5,7 +5,10 @@ import { useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import classes from './staff.module.css'
 
-/** The roles that the person may give, each with what it may do. Sellers are invited where their shop is kept. */
+/**
+ * The roles that the person may give, each with what it may do. Sellers are not invited here yet, because the form has no
+ * choice of seller.
+ */
 export function RoleField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const t = useMessages()
   const { role: own } = usePerson()
