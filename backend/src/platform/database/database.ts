@@ -88,8 +88,12 @@ export async function openEmbeddedDatabase(
     ...common(pool),
     kind: 'embedded',
     dump: () => pglite.dumpDataDir('none'),
+    // By the pool's connection: PGlite's own `listen` may run between a query and its answer, and take that answer.
     listen: async (channel, heard) => {
-      await pglite.listen(channel, heard)
+      pglite.onNotification((at, payload) => {
+        if (at === channel) heard(payload)
+      })
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     answers: () => answersInTime(() => pool.query('select 1')),
     close: async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openEmbeddedDatabase } from './database.ts'
 
 let database: Database
@@ -43,6 +43,22 @@ test('failures amid parallel queries affect no other query', async () => {
     if (index % 3 === 0) expect(result.status).toBe('rejected')
     else expect(result.status === 'fulfilled' && result.value.rows[0].it).toBe(index)
   })
+})
+
+test('a channel is listened to amid queries, and each query gets its own answer', async () => {
+  const heard: string[] = []
+  // Each time a little later, so that some would fall between a query and its answer.
+  for (let ticks = 0; ticks < 8; ticks++) {
+    for (let microtasks = 0; microtasks < 20; microtasks++) {
+      const answer = database.pool.query('select $1::int as it', [microtasks])
+      for (let passed = 0; passed < ticks; passed++) await new Promise(process.nextTick)
+      for (let passed = 0; passed < microtasks; passed++) await undefined
+      await database.listen(`channel_${ticks}`, (payload) => heard.push(payload))
+      expect((await answer).rows).toEqual([{ it: microtasks }])
+    }
+  }
+  await database.pool.query("select pg_notify('channel_3', 'a'), pg_notify('channel_8', 'b')")
+  await vi.waitFor(() => expect(heard).toHaveLength(20))
 })
 
 test('a transaction that fails in the middle is undone, and the next one works', async () => {
