@@ -22,7 +22,8 @@ export function ProductCard({ product, load }: { product: CardData; load?: Pictu
   }
   function open(event: MouseEvent) {
     if (!isPlainClick(event)) return
-    preview.setState({ href, title: product.name, content: <ProductOfCard card={product} /> }, true)
+    const content = <ProductOfCard card={product} />
+    preview.setState({ href, title: product.name, content, from: scrollY }, true)
   }
   return (
     <li

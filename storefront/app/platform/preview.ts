@@ -7,6 +7,8 @@ export type Preview = {
   readonly href: string
   readonly title: string
   readonly content: ReactNode
+  /** Pixels by which the page before is scrolled. The preview may be shorter, and the browser then scrolls up. */
+  readonly from: number
 }
 
 /**

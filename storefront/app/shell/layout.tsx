@@ -119,25 +119,25 @@ export default function ShellLayout() {
 function Page() {
   const { key, pathname, search } = useLocation()
   const next = useStore(preview)
-  const isOpening = next !== null && next.href !== pathname + search
+  const opening = next?.href !== pathname + search ? next : null
   useLayoutEffect(() => {
-    if (!isOpening) return
+    if (!opening) return
     // The router has saved the place of the page before, and scrolls only once the new page is open.
-    const place = scrollY
     scrollTo(0, 0)
     // When another link is pressed, it saves the place once more: the page before must be there again by then. A link of the
     // preview itself is gone by then, and so is left to the browser, which opens its page as a document.
+    const { from } = opening
     function leave({ target }: MouseEvent) {
       if (!(target as Element).closest('a')) return
       preview.setState(null, true)
-      queueMicrotask(() => scrollTo(0, place))
+      queueMicrotask(() => scrollTo(0, from))
     }
     addEventListener('click', leave, true)
     return () => removeEventListener('click', leave, true)
-  }, [isOpening])
+  }, [opening])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview ends with the visit of the page before.
   useLayoutEffect(() => () => preview.setState(null, true), [key])
-  return isOpening ? next.content : <Outlet />
+  return opening ? opening.content : <Outlet />
 }
 
 /** Shows what concerns this visitor alone: places that are held, and the modal. */
