@@ -72,6 +72,7 @@ export async function ticketPaper(
       { label: t('mail_booking_total'), amount: money(row.amount), isTotal: true },
     ],
     qr: `data:image/png;base64,${qrPng(row.ticketCode).toString('base64')}`,
+    barcode: null,
     closing: [...payLines(row, t, language), t('mail_booking_ticket', { reference: row.reference })].join(
       ' ',
     ),

@@ -4,5 +4,6 @@ export { type DocumentRecord, issueCreditNote, issueInvoice, replaceInvoice } fr
 export { registerDocuments } from './jobs.ts'
 export { type DocumentFilter, listDocuments } from './list.ts'
 export type { Paper } from './paper.ts'
-export { paperPdf } from './paper-pdf.ts'
+export { paperPdf, sheetsPdf } from './paper-pdf.ts'
 export { documentNumbersOf, documentsOf, readDocument, readInvoice } from './read.ts'
+export type { Label, Sheets } from './sheets.ts'

@@ -1,57 +1,41 @@
-import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, Image, Page, View } from '@react-pdf/renderer'
 import { createElement as el, type ReactNode } from 'react'
 import type { Paper, PaperFact, PaperRow, PaperSum } from './paper.ts'
 import { fontFamily } from './paper-fonts.ts'
+import { barcode, ink, isLatin, writerIn } from './paper-text.ts'
 
-/**
- * Draws a document as a PDF. In Arabic every text declares its own direction, since the library does not inherit it, and
- * rows run the other way round. Amounts and numbers are texts of their own, so that neighbouring text cannot reorder them.
- */
-const ink = '#3a1f41'
-const muted = '#6b5570'
 const hairline = '#e9dfd5'
 const accent = '#fb7d5b'
 /** Points: 4 cm, of which phones read its 200 characters. */
 const qrSide = 113
+/** Points of the narrowest bar, a third of a millimetre, which every scanner reads. */
+const narrowBar = 0.95
+const barHeight = 34
 
-type Side = 'start' | 'end'
-type Look = {
-  size?: number
-  bold?: boolean
-  quiet?: boolean
-  side?: Side
-  latin?: boolean
-  direction?: 'ltr' | 'rtl'
+/** Draws papers one after the other as one PDF. */
+export function paperDocument(papers: readonly Paper[]) {
+  const [first] = papers
+  if (!first) throw new Error('There is no paper to draw')
+  // The configured seller begins with its name.
+  const [seller = ''] = first.seller.lines
+  const issuedOn = new Date(first.issuedOn)
+  return el(
+    Document,
+    {
+      language: first.language,
+      title: first.fileName.replace('.pdf', ''),
+      author: seller,
+      // Else the library writes the time of now, and no two files are the same.
+      creationDate: issuedOn,
+      modificationDate: issuedOn,
+    },
+    ...papers.map(paperPage),
+  )
 }
 
-export async function layOut(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await renderToBuffer(paperDocument(paper)))
-}
-
-function paperDocument(paper: Paper) {
-  const isArabic = paper.language === 'ar'
-  const row = isArabic ? ('row-reverse' as const) : ('row' as const)
-
-  const say = (
-    text: string,
-    { size = 10, bold, quiet, side = 'start', latin, direction }: Look = {},
-    key?: string,
-  ) =>
-    el(
-      Text,
-      {
-        key,
-        style: {
-          fontSize: size,
-          fontWeight: bold ? 600 : 400,
-          lineHeight: 1.45,
-          color: quiet ? muted : ink,
-          direction: direction ?? (isArabic && !latin ? 'rtl' : 'ltr'),
-          textAlign: isArabic === (side === 'start') ? 'right' : 'left',
-        },
-      },
-      text,
-    )
+/** Amounts and numbers are texts of their own, so that neighbouring text cannot reorder them. */
+function paperPage(paper: Paper, place: number) {
+  const { isArabic, row, say } = writerIn(paper.language)
 
   const line = (children: ReactNode[], style: object, key: string) =>
     el(View, { key, wrap: false, style: { flexDirection: row, ...style } }, ...children)
@@ -140,83 +124,73 @@ function paperDocument(paper: Paper) {
       `sum ${index}`,
     )
 
-  // The configured seller begins with its name.
   const [seller = ''] = paper.seller.lines
   const head = { size: 9, quiet: true }
   return el(
-    Document,
+    Page,
     {
-      language: paper.language,
-      title: paper.fileName.replace('.pdf', ''),
-      author: seller,
-      // Else the library writes the time of now, and no two files are the same.
-      creationDate: new Date(paper.issuedOn),
-      modificationDate: new Date(paper.issuedOn),
+      key: place,
+      size: 'A4',
+      style: {
+        padding: 44,
+        paddingBottom: 64,
+        fontFamily,
+      },
     },
+    line(
+      [
+        cell(null, say(seller, { size: 20, bold: true }), 'brand'),
+        cell(null, say(paper.title, { size: 20, bold: true, side: 'end' }), 'title'),
+      ],
+      { paddingBottom: 16, borderBottomWidth: 2, borderBottomColor: accent },
+      'top',
+    ),
+    line(paper.facts.map(fact), { gap: 12, paddingVertical: 16 }, 'facts'),
+    line(
+      [
+        party(paper.seller, 'seller'),
+        ...(paper.buyer ? [party(paper.buyer, 'buyer')] : []),
+        ...(paper.barcode
+          ? [barcode(paper.barcode, { narrow: narrowBar, height: barHeight }, 'barcode')]
+          : []),
+      ],
+      { gap: 24, paddingBottom: 20 },
+      'parties',
+    ),
+    ...(paper.message.length > 0 ? [message(paper.message)] : []),
+    line(
+      [
+        cell(null, say(what, head), 'what'),
+        cell(60, say(quantity, { ...head, side: 'end' }), 'quantity'),
+        ...(prices
+          ? [
+              cell(90, say(prices.unit, { ...head, side: 'end' }), 'price'),
+              cell(90, say(prices.amount, { ...head, side: 'end' }), 'amount'),
+            ]
+          : []),
+      ],
+      { paddingBottom: 4, borderBottomWidth: 1, borderBottomColor: ink },
+      'head',
+    ),
+    ...paper.rows.map(item),
     el(
-      Page,
+      View,
       {
-        size: 'A4',
+        key: 'sums',
         style: {
-          padding: 44,
-          paddingBottom: 64,
-          fontFamily,
+          flexDirection: row,
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+          paddingTop: 12,
         },
       },
-      line(
-        [
-          cell(null, say(seller, { size: 20, bold: true }), 'brand'),
-          cell(null, say(paper.title, { size: 20, bold: true, side: 'end' }), 'title'),
-        ],
-        { paddingBottom: 16, borderBottomWidth: 2, borderBottomColor: accent },
-        'top',
-      ),
-      line(paper.facts.map(fact), { gap: 12, paddingVertical: 16 }, 'facts'),
-      line(
-        [party(paper.seller, 'seller'), ...(paper.buyer ? [party(paper.buyer, 'buyer')] : [])],
-        { gap: 24, paddingBottom: 20 },
-        'parties',
-      ),
-      ...(paper.message.length > 0 ? [message(paper.message)] : []),
-      line(
-        [
-          cell(null, say(what, head), 'what'),
-          cell(60, say(quantity, { ...head, side: 'end' }), 'quantity'),
-          ...(prices
-            ? [
-                cell(90, say(prices.unit, { ...head, side: 'end' }), 'price'),
-                cell(90, say(prices.amount, { ...head, side: 'end' }), 'amount'),
-              ]
-            : []),
-        ],
-        { paddingBottom: 4, borderBottomWidth: 1, borderBottomColor: ink },
-        'head',
-      ),
-      ...paper.rows.map(item),
-      el(
-        View,
-        {
-          key: 'sums',
-          style: {
-            flexDirection: row,
-            justifyContent: 'space-between',
-            alignItems: 'flex-start',
-            paddingTop: 12,
-          },
-        },
-        paper.qr ? el(Image, { src: paper.qr, style: { width: qrSide, height: qrSide } }) : el(View),
-        el(View, { style: { width: 300 } }, ...paper.sums.map(sum)),
-      ),
-      el(
-        View,
-        { key: 'closing', fixed: true, style: { position: 'absolute', bottom: 32, left: 44, right: 44 } },
-        say(paper.closing, { size: 9, quiet: true }),
-      ),
+      paper.qr ? el(Image, { src: paper.qr, style: { width: qrSide, height: qrSide } }) : el(View),
+      el(View, { style: { width: 300 } }, ...paper.sums.map(sum)),
+    ),
+    el(
+      View,
+      { key: 'closing', fixed: true, style: { position: 'absolute', bottom: 32, left: 44, right: 44 } },
+      say(paper.closing, { size: 9, quiet: true }),
     ),
   )
-}
-
-/** Whether a text has no letter from right to left: it keeps its own direction, and its brackets and signs with it. */
-function isLatin(text: string): boolean {
-  return !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Paper } from './paper.ts'
+import type { Sheets } from './sheets.ts'
 
 /** The thread waits so long for another document: those of a rush share one start of the library. */
 const idleMs = 5_000
@@ -15,13 +16,17 @@ let last: Promise<unknown> = Promise.resolve()
  * Lays documents out one after the other, in a worker thread: otherwise this process could answer no request meanwhile. The
  * thread ends when its queue is empty, which frees the memory of the library and its fonts.
  */
-export function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = last.then(() => inThread(paper))
+export function sheetsPdf(sheets: Sheets): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = last.then(() => inThread(sheets))
   last = pdf.catch(() => undefined)
   return pdf
 }
 
-async function inThread(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  return sheetsPdf({ papers: [paper] })
+}
+
+async function inThread(sheets: Sheets): Promise<Uint8Array<ArrayBuffer>> {
   clearTimeout(rest)
   const worker = thread ?? startThread()
   thread = worker
@@ -29,7 +34,7 @@ async function inThread(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const limit = setTimeout(() => worker.terminate(), longestMs)
   const answered = new AbortController()
   try {
-    worker.postMessage(paper)
+    worker.postMessage(sheets)
     const [pdf] = await Promise.race([
       once(worker, 'message', answered),
       once(worker, 'exit', answered).then(([code]) => {

@@ -1,4 +1,4 @@
 import { parentPort } from 'node:worker_threads'
-import { layOut } from './paper-page.ts'
+import { layOut } from './lay-out.ts'
 
-parentPort?.on('message', async (paper) => parentPort?.postMessage(await layOut(paper)))
+parentPort?.on('message', async (sheets) => parentPort?.postMessage(await layOut(sheets)))

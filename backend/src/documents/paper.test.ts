@@ -131,6 +131,7 @@ test('a long order goes on over pages, whatever its names are made of', async ()
     fileName: 'INV-000001.pdf',
     issuedOn: '2027-03-01T10:00:00.000Z',
     qr: null,
+    barcode: null,
     closing: 'شكرًا',
     seller: { label: 'من', lines: ['مرح'] },
     buyer: { label: 'إلى', lines: ['Łukasz 张伟 🎈', 'улица Мира 5'] },

@@ -38,6 +38,8 @@ export type Paper = {
   readonly sums: readonly PaperSum[]
   /** A PNG as a data address. */
   readonly qr: string | null
+  /** The number that a scanner reads, as Code 128. */
+  readonly barcode: string | null
   readonly closing: string
 }
 
@@ -67,6 +69,7 @@ export function paperOf(t: Translate, content: DocumentContent): Paper {
     rows: rows.map((row) => paperRow(row, currency)),
     sums: sumsOf(t, content),
     qr: qr && `data:image/png;base64,${qrPng(qr).toString('base64')}`,
+    barcode: null,
     closing: t(kind === 'invoice' ? 'invoice_closing' : 'credit_note_closing'),
   }
 }

@@ -84,6 +84,7 @@ async function giftReceiptPaper(
       })),
     sums: [],
     qr: null,
+    barcode: null,
     closing: t('gift_receipt_closing', { email: contactEmail ?? addressOf(mailFrom) }),
   }
 }
