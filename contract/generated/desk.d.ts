@@ -548,6 +548,23 @@ export interface paths {
         patch: operations["trackShopParcel"];
         trace?: never;
     };
+    "/desk/order-papers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One PDF for many orders, as often as it is asked for: what is to be taken from the shelves for all of them, in the language of the request; or a packing slip or a shipping label of 100 × 150 mm for what is left to send of each order, or for each of its parcels once all is sent, in the language of the order. Each order that is in it gets a row on record. 409 `nothing_to_print` if none of them has any: those that are not paid for, have ended or hold visits alone have none. */
+        post: operations["printOrderPapers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3395,6 +3412,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    printOrderPapers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "pick_list" | "packing_slips" | "labels";
+                    orders: number[];
+                    /**
+                     * @description Only the slip or the label of this parcel, which is one of theirs.
+                     * @default null
+                     */
+                    parcel?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description One PDF for many orders, as often as it is asked for: what is to be taken from the shelves for all of them, in the language of the request; or a packing slip or a shipping label of 100 × 150 mm for what is left to send of each order, or for each of its parcels once all is sent, in the language of the order. Each order that is in it gets a row on record. 409 `nothing_to_print` if none of them has any: those that are not paid for, have ended or hold visits alone have none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description Bad input: messages by field, or a problem. */

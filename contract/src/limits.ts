@@ -107,6 +107,8 @@ export const longestTicketCode = 200
 /** The text of a card terminal's slip. */
 export const longestSlip = 40
 export const mostOrdersListed = 100
+/** Orders that are printed or handed over together: as many slips take eight seconds to lay out. */
+export const mostOrdersTogether = 500
 export const mostParcelLines = 500
 /** The same as `mostLines` of a payment page. */
 export const mostReservedAtOnce = 50

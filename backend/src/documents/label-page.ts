@@ -12,7 +12,7 @@ const narrowBar = 1.42
 const barHeight = 58
 
 /** Draws labels one after the other as one PDF, each on a page of its own. */
-export function labelDocument(labels: readonly Label[]) {
+export function labelDocument(labels: readonly Label[], fileName: string) {
   const [first] = labels
   if (!first) throw new Error('There is no label to draw')
   const on = new Date(first.issuedOn)
@@ -20,7 +20,7 @@ export function labelDocument(labels: readonly Label[]) {
     Document,
     {
       language: first.language,
-      title: first.fileName.replace('.pdf', ''),
+      title: fileName.replace('.pdf', ''),
       author: first.from[0] ?? '',
       creationDate: on,
       modificationDate: on,
@@ -34,10 +34,10 @@ function labelPage({ language, from, to, facts, cash, barcode: code }: Label, pl
   const line = (text: string, size: number, bold: boolean, key: string) =>
     say(text, { size, bold, colour: black, latin: isLatin(text) }, key)
   const border = { borderBottomWidth: 1, borderBottomColor: black }
-  const fitting = to.lines.join('').length > 140 ? 11 : 13
+  const fitting = sizeFor(to.lines.join('').length)
   return el(
     Page,
-    { key: place, size, wrap: false, style: { padding: 14, fontFamily, flexDirection: 'column' } },
+    { key: place, size, style: { padding: 14, fontFamily, flexDirection: 'column' } },
     el(
       View,
       { key: 'from', style: { ...border, paddingBottom: 6 } },
@@ -79,4 +79,10 @@ function labelPage({ language, from, to, facts, cash, barcode: code }: Label, pl
       say(code, { size: 13, bold: true, colour: black, latin: true }, 'number'),
     ),
   )
+}
+
+/** The longest address has to leave room for the bars below it. */
+function sizeFor(letters: number): number {
+  if (letters > 260) return 9
+  return letters > 140 ? 11 : 13
 }

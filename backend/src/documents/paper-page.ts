@@ -3,6 +3,7 @@ import { createElement as el, type ReactNode } from 'react'
 import type { Paper, PaperFact, PaperRow, PaperSum } from './paper.ts'
 import { fontFamily } from './paper-fonts.ts'
 import { barcode, ink, isLatin, writerIn } from './paper-text.ts'
+import type { PaperOfMany } from './sheets.ts'
 
 const hairline = '#e9dfd5'
 const accent = '#fb7d5b'
@@ -13,7 +14,7 @@ const narrowBar = 0.95
 const barHeight = 34
 
 /** Draws papers one after the other as one PDF. */
-export function paperDocument(papers: readonly Paper[]) {
+export function paperDocument(papers: readonly PaperOfMany[], fileName: string) {
   const [first] = papers
   if (!first) throw new Error('There is no paper to draw')
   // The configured seller begins with its name.
@@ -23,7 +24,7 @@ export function paperDocument(papers: readonly Paper[]) {
     Document,
     {
       language: first.language,
-      title: first.fileName.replace('.pdf', ''),
+      title: fileName.replace('.pdf', ''),
       author: seller,
       // Else the library writes the time of now, and no two files are the same.
       creationDate: issuedOn,
@@ -34,7 +35,7 @@ export function paperDocument(papers: readonly Paper[]) {
 }
 
 /** Amounts and numbers are texts of their own, so that neighbouring text cannot reorder them. */
-function paperPage(paper: Paper, place: number) {
+function paperPage(paper: PaperOfMany, place: number) {
   const { isArabic, row, say } = writerIn(paper.language)
 
   const line = (children: ReactNode[], style: object, key: string) =>

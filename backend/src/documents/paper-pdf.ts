@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Paper } from './paper.ts'
-import type { Sheets } from './sheets.ts'
+import type { NamedSheets, Sheets } from './sheets.ts'
 
 /** The thread waits so long for another document: those of a rush share one start of the library. */
 const idleMs = 5_000
@@ -16,17 +16,17 @@ let last: Promise<unknown> = Promise.resolve()
  * Lays documents out one after the other, in a worker thread: otherwise this process could answer no request meanwhile. The
  * thread ends when its queue is empty, which frees the memory of the library and its fonts.
  */
-export function sheetsPdf(sheets: Sheets): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = last.then(() => inThread(sheets))
+export function sheetsPdf(sheets: Sheets, fileName: string): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = last.then(() => inThread({ ...sheets, fileName }))
   last = pdf.catch(() => undefined)
   return pdf
 }
 
 export function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  return sheetsPdf({ papers: [paper] })
+  return sheetsPdf({ papers: [paper] }, paper.fileName)
 }
 
-async function inThread(sheets: Sheets): Promise<Uint8Array<ArrayBuffer>> {
+async function inThread(sheets: NamedSheets): Promise<Uint8Array<ArrayBuffer>> {
   clearTimeout(rest)
   const worker = thread ?? startThread()
   thread = worker

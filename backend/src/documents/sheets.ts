@@ -4,8 +4,6 @@ import type { Paper } from './paper.ts'
 /** What is glued on a parcel, 100 × 150 mm. */
 export type Label = {
   readonly language: Language
-  /** Of the PDF; the first label's. */
-  readonly fileName: string
   readonly issuedOn: string
   readonly from: readonly string[]
   readonly to: {
@@ -21,5 +19,10 @@ export type Label = {
   readonly barcode: string
 }
 
+/** A page or more of a PDF, whose file has a name of its own. */
+export type PaperOfMany = Omit<Paper, 'fileName'>
+
 /** What becomes one PDF. */
-export type Sheets = { readonly papers: readonly Paper[] } | { readonly labels: readonly Label[] }
+export type Sheets = { readonly papers: readonly PaperOfMany[] } | { readonly labels: readonly Label[] }
+/** What is sent to the thread. */
+export type NamedSheets = Sheets & { readonly fileName: string }

@@ -31,6 +31,8 @@ type Cause = {
 export type Audit = {
   /** Writes a row within the transaction of the change: both are committed, or neither. */
   note(tx: Transaction, change: Change): Promise<void>
+  /** Writes a row of each of many things in one statement. */
+  noteEach(tx: Transaction, changes: readonly Change[]): Promise<void>
   /** Says that a repeated call has found its change made before. */
   unchanged(): void
   /** Whether one of both was called. */
@@ -42,19 +44,35 @@ export type Audit = {
 export function createAudit(now: () => Date, { actor, call, requestId, within }: Cause): Audit {
   let noted = false
   const auditOf = (who: Actor): Audit => ({
-    note: async (tx, { subject, before, after, reason = null }) => {
-      await within?.(tx)
-      const row = { at: now(), actor: toStored(who), call, subject, before, after, reason, requestId }
-      await tx.insert(audit).values(row)
-      noted = true
-    },
+    note: (tx, change) => write(tx, who, [change]),
+    noteEach: (tx, changes) => write(tx, who, changes),
     unchanged: () => {
       noted = true
     },
     isNoted: () => noted,
     by: auditOf,
   })
+  async function write(tx: Transaction, who: Actor, changes: readonly Change[]): Promise<void> {
+    await within?.(tx)
+    const cause = { at: now(), actor: toStored(who), call, requestId }
+    const rows = changes.map(({ reason = null, ...change }) => ({ ...cause, ...change, reason }))
+    await tx.insert(audit).values(rows)
+    noted = true
+  }
   return auditOf(actor)
+}
+
+/** For a request whose change is on record, and whose file is made again. */
+export function repeatedAudit(): Audit {
+  const nothing = async () => {}
+  const own: Audit = {
+    note: nothing,
+    noteEach: nothing,
+    unchanged: () => {},
+    isNoted: () => true,
+    by: () => own,
+  }
+  return own
 }
 
 /** For what no request does. */

@@ -1,5 +1,6 @@
 import { type Call, callsOf } from '../call.ts'
 import * as devices from './devices.ts'
+import * as orderPapers from './order-papers.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
 import * as person from './person.ts'
@@ -10,4 +11,4 @@ import * as staff from './staff.ts'
  * Every call of the desk, in the order of its document. They are none of another back end’s, and none of a visitor’s: no
  * list, document or client of the storefront has them.
  */
-export const deskCalls: readonly Call[] = callsOf([signIn, person, passkeys, staff, devices, orders])
+export const deskCalls: readonly Call[] = callsOf([signIn, person, passkeys, staff, devices, orders, orderPapers])

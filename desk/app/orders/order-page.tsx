@@ -17,6 +17,7 @@ import { OrderParcels } from './order-parcels.tsx'
 import { payments, statuses, steps } from './order-text.ts'
 import classes from './orders.module.css'
 import { PackDialog } from './pack-dialog.tsx'
+import { PrintMenu } from './print-menu.tsx'
 import { type Step, StepDialog } from './step-dialog.tsx'
 
 /** One order: what is in it, for whom, what has happened, and the one thing to do next. */
@@ -32,7 +33,11 @@ export function OrderPage() {
       </Page>
     )
   return (
-    <Page title={title} text={order.data && <Facts order={order.data} />} actions={<BackToList />}>
+    <Page
+      title={title}
+      text={order.data && <Facts order={order.data} />}
+      actions={<Actions order={order.data} />}
+    >
       <Loaded query={order} rows={6}>
         {(data) => <Order key={data.id} order={data} />}
       </Loaded>
@@ -56,6 +61,17 @@ function Facts({ order: { created_on, status, payment_status, is_gift } }: { ord
           {t('orders.gift')}
         </Badge>
       )}
+    </Group>
+  )
+}
+
+function Actions({ order }: { order: ShopOrder | undefined }) {
+  const may = useMay()
+  const isPrinted = order && order.goods.length > 0 && !['pending', 'cancelled'].includes(order.status)
+  return (
+    <Group gap="sm" align="flex-start">
+      {isPrinted && may('orders:fulfil', 'own') && <PrintMenu orders={[order.id]} />}
+      <BackToList />
     </Group>
   )
 }

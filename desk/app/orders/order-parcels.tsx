@@ -5,6 +5,7 @@ import { useMessages } from '../platform/messages.tsx'
 import type { Parcel, ShopOrder } from './order-calls.ts'
 import { linesOf } from './order-lines.tsx'
 import classes from './orders.module.css'
+import { PrintMenu } from './print-menu.tsx'
 import type { Step } from './step-dialog.tsx'
 import { TrackDialog } from './track-dialog.tsx'
 
@@ -42,7 +43,8 @@ export function OrderParcels(props: { order: ShopOrder; mayChange: boolean; onSt
               )}
             </Text>
             {mayChange && (
-              <Group gap="xs">
+              <Group gap="xs" align="flex-start">
+                <PrintMenu orders={[order.id]} parcel={{ id: parcel.id, place: place + 1 }} />
                 <Button variant="default" size="md" onClick={() => setTracked(parcel)}>
                   {t(parcel.tracking ? 'orders.mendTracking' : 'orders.addTracking')}
                 </Button>

@@ -3,6 +3,7 @@ type Files = {
   shell: typeof import('../../messages/en/shell.json')
   'sign-in': typeof import('../../messages/en/sign-in.json')
   orders: typeof import('../../messages/en/orders.json')
+  papers: typeof import('../../messages/en/papers.json')
   staff: typeof import('../../messages/en/staff.json')
   devices: typeof import('../../messages/en/devices.json')
   person: typeof import('../../messages/en/person.json')

@@ -27,6 +27,7 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   confirmShopArrival: 'staff.didConfirmArrival',
   collectShopCash: 'staff.didCollectCash',
   refuseShopParcel: 'staff.didRefuseParcel',
+  printOrderPapers: 'staff.didPrint',
 }
 
 const actorLabels: Readonly<Record<string, MessageKey>> = {

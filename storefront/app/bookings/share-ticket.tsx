@@ -1,9 +1,9 @@
+import { saveFile } from '@marah/ui/calls/save-file'
 import { Button } from '../parts/button.tsx'
 import styles from '../personal/booking.module.css'
 import formStyles from '../personal/form.module.css'
 import { useAction } from '../personal/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { saveFile } from '../platform/personal/save-file.ts'
 import type { Booking } from './booking.ts'
 
 type ShareTicketProps = { booking: Booking; fetchPdf: () => Promise<Blob> }

@@ -1,6 +1,6 @@
+import { saveFile } from '@marah/ui/calls/save-file'
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
-import { saveFile } from '../platform/personal/save-file.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useAction } from './use-action.ts'
 

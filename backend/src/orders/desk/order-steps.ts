@@ -1,12 +1,13 @@
 import type { OrderStep } from '@marah/contract/desk/orders'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { parcelsOf, unsentOf } from '../../delivery/index.ts'
+import { parcelsOf } from '../../delivery/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { orderReturn, orderReturnLine } from '../../schema/orders.ts'
+import { orderReturn } from '../../schema/orders.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
 import type { OrderLineRow, OrderRow } from '../own-orders/own-order.ts'
 import { isOpenRefund } from './order-filter.ts'
+import { unsentOfOrders } from './unsent.ts'
 
 type Step = z.input<typeof OrderStep>
 
@@ -22,7 +23,7 @@ export async function stepsOfOrders(
     await ordersWithHeldPayment(db, ids),
     await ordersWithOpenRefund(db, ids),
     await ordersWithOpenReturn(db, ids),
-    await ordersWithUnsentGoods(db, ids, linesByOrder),
+    await unsentOfOrders(db, linesByOrder, await parcelsOf(db, ids)),
   ]
   const stepOf = (row: OrderRow): Step | null => {
     if (held.has(row.id)) return 'settle_payment'
@@ -63,21 +64,6 @@ async function ordersWithOpenReturn(db: Queryable, ids: number[]): Promise<Set<n
     .from(orderReturn)
     .where(and(inArray(orderReturn.orderId, ids), eq(orderReturn.status, 'requested')))
   return idsOf(rows)
-}
-
-/** Units in no parcel and not cancelled before they were sent. */
-async function ordersWithUnsentGoods(
-  db: Queryable,
-  ids: number[],
-  linesByOrder: ReadonlyMap<number, readonly OrderLineRow[]>,
-): Promise<Set<number>> {
-  const cancelled = await db
-    .select({ orderLineId: orderReturnLine.orderLineId, units: orderReturnLine.quantity })
-    .from(orderReturnLine)
-    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
-    .where(and(inArray(orderReturn.orderId, ids), eq(orderReturn.kind, 'unsent')))
-  const gone = [...(await parcelsOf(db, ids)), { lines: cancelled }]
-  return new Set(ids.filter((id) => unsentOf(linesByOrder.get(id) ?? [], gone).length > 0))
 }
 
 function idsOf(rows: readonly { readonly id: number }[]): Set<number> {

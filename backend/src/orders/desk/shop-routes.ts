@@ -1,3 +1,4 @@
+import { printOrderPapers } from '@marah/contract/desk/order-papers'
 import {
   collectShopCash as collectShopCashCall,
   confirmShopArrival as confirmShopArrivalCall,
@@ -14,6 +15,7 @@ import { idFrom } from '../../services/http/ids.ts'
 import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
 import type { OrderScope } from './order-filter.ts'
+import { printOrders } from './order-papers.ts'
 import { shopOrders } from './shop-list.ts'
 import {
   type AtDesk,
@@ -55,6 +57,11 @@ export function registerShopOrders(router: Router, services: Services): void {
     status: 200,
     body: await refuseShopParcel(own, atDesk(actor, language), idFrom(params.id)),
   }))
+  router.change(printOrderPapers, async ({ services: own, actor, body, language }) => {
+    const { fileName, pdf } = await printOrders(own, atDesk(actor, language), body)
+    const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` }
+    return { status: 200, body: pdf, headers }
+  })
 }
 
 function atDesk(person: DeskPerson, language: Language): AtDesk {

@@ -35,3 +35,21 @@ export async function cancelledUnits(
     .where(inArray(orderReturnLine.returnId, ids))
   return new Map(rows.map(({ line, units }) => [line, units]))
 }
+
+/** Returns what is still to be sent of many orders, by order; without those that have nothing left. */
+export async function unsentOfOrders(
+  queryable: Queryable,
+  linesByOrder: ReadonlyMap<number, readonly OrderLineRow[]>,
+  parcels: readonly SentParcel[],
+): Promise<Map<number, SentUnits[]>> {
+  const ids = [...linesByOrder.keys()]
+  if (ids.length === 0) return new Map()
+  const cancelled = await queryable
+    .select({ orderLineId: orderReturnLine.orderLineId, units: orderReturnLine.quantity })
+    .from(orderReturnLine)
+    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
+    .where(and(inArray(orderReturn.orderId, ids), eq(orderReturn.kind, 'unsent')))
+  const gone = [...parcels, { lines: cancelled }]
+  const left = [...linesByOrder].map(([id, lines]) => [id, unsentOf(lines, gone)] as const)
+  return new Map(left.filter(([, units]) => units.length > 0))
+}

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Paper, paperPdf, sellerLines } from '../../documents/index.ts'
+import { type Paper, paperPdf, sellerLines, withoutEmoji } from '../../documents/index.ts'
 import { addressOf } from '../../platform/config/sender.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/http-error.ts'
@@ -93,12 +93,4 @@ function ruleText(t: Translate, { refund, exchange, days }: ReturnRules): string
   if (days === 0 || (!refund && !exchange)) return t('gift_receipt_final')
   if (!refund) return t('gift_receipt_exchange', { days })
   return t(exchange ? 'gift_receipt_exchange_or_return' : 'gift_receipt_return', { days })
-}
-
-const emoji =
-  /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u{FE0F}|\u{20E3}|\u{200D}(?=\p{Extended_Pictographic})/gu
-
-/** The documents' font has no emoji, and would print boxes. */
-function withoutEmoji(line: string): string {
-  return line.replace(emoji, '').trim()
 }

@@ -1,6 +1,6 @@
 import { type Call, isDeskChange } from '@marah/contract/call'
 import type { Actor } from '../actor.ts'
-import { createAudit } from '../audit.ts'
+import { createAudit, repeatedAudit } from '../audit.ts'
 import type { Services } from '../services.ts'
 import type { CheckedRequest } from './reads.ts'
 import { answerOnce } from './repeated-requests.ts'
@@ -11,7 +11,8 @@ type Within = NonNullable<Parameters<typeof createAudit>[1]['within']>
 
 /**
  * Gives each request services that know who changes something; at the desk, a repeated request is answered without its
- * handler. @throws Error for a success that is not on record
+ * handler. A file is not stored for that: its call reads and notes that it was read, and a repeated request makes the file
+ * again without another row. @throws Error for a success that is not on record
  */
 export function recorded(services: Services, call: Call, handler: Handler): Handler {
   const answer = async (request: CheckedRequest, within?: Within) => {
@@ -23,6 +24,7 @@ export function recorded(services: Services, call: Call, handler: Handler): Hand
     return written
   }
   if (!isDeskChange(call)) return (request) => answer(request)
+  const isFile = Object.values(call.answers).some((each) => each !== null && 'mediaType' in each)
   return (request) => {
     const { params, query, body, headers } = request
     const made = {
@@ -30,6 +32,9 @@ export function recorded(services: Services, call: Call, handler: Handler): Hand
       call: call.id,
       key: (headers as Headers).get('idempotency-key'),
       content: { params, query, body },
+      ...(isFile && {
+        again: () => handler({ ...request, services: { ...services, audit: repeatedAudit() } }),
+      }),
     }
     return answerOnce(services, made, (within) => answer(request, within))
   }

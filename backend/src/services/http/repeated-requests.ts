@@ -14,6 +14,8 @@ type Request = {
   readonly call: string
   readonly key: string | null
   readonly content: object
+  /** Makes a file again, which is not stored with the first answer; absent for a call that answers data. */
+  readonly again?: () => Promise<Written>
 }
 type Keyed = Request & { readonly key: string; readonly hash: Buffer }
 type Row = typeof deskRequest.$inferSelect
@@ -50,7 +52,7 @@ export async function answerOnce(
     })
     await services.database.db
       .update(deskRequest)
-      .set({ status: written.status, body: written.body })
+      .set({ status: written.status, body: request.again ? null : written.body })
       .where(isOwn)
     return written
   } catch (error) {
@@ -71,7 +73,7 @@ async function claimOrAnswer(services: Services, keyed: Keyed, claim: string): P
   const until = performance.now() + patience.ms
   while (!(await takeClaim(services, keyed, claim))) {
     const [found] = await services.database.db.select().from(deskRequest).where(ofKey(keyed))
-    const answer = found && answerOf(services, keyed, found)
+    const answer = found && (await answerOf(services, keyed, found))
     if (answer) return answer
     if (performance.now() > until) throw alreadyUnderWay()
     // Nothing, if the first try was rejected meanwhile: this one begins at once.
@@ -81,8 +83,9 @@ async function claimOrAnswer(services: Services, keyed: Keyed, claim: string): P
 }
 
 /** Null while the first try is under way. */
-function answerOf(services: Services, keyed: Keyed, found: Row): Written | null {
+async function answerOf(services: Services, keyed: Keyed, found: Row): Promise<Written | null> {
   if (found.call !== keyed.call || !keyed.hash.equals(found.content)) throw new HttpError(409, 'key_reused')
+  if (keyed.again && found.isChanged) return keyed.again()
   if (found.status !== null) {
     const headers = { 'Idempotent-Replayed': 'true' }
     return { status: found.status, body: found.body, headers }

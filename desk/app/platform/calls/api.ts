@@ -46,6 +46,22 @@ export async function call<T>(
   return data as T
 }
 
+/** A file that a call answers, with the name that the server gives it. */
+export type AnsweredFile = { readonly file: Blob; readonly name: string }
+
+/** Awaits a call that answers a file, made with `parseAs: 'blob'`. */
+export async function fileOf(
+  pending: Promise<{ data?: unknown; error?: unknown; response: Response }>,
+): Promise<AnsweredFile> {
+  let name = ''
+  const noted = pending.then((answer) => {
+    name = /filename="([^"]+)"/.exec(answer.response.headers.get('Content-Disposition') ?? '')?.[1] ?? ''
+    return answer
+  })
+  const file = await call<unknown>(noted)
+  return { file: file as Blob, name }
+}
+
 /** Returns the header of a change: `api.POST(path, { params: { header: once(key) }, body })`. */
 export function once(key: string): { 'Idempotency-Key': string } {
   return { 'Idempotency-Key': key }

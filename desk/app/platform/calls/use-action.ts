@@ -45,5 +45,12 @@ export function useAction<Input, Result>(
     }
   }
 
-  return { run, isBusy: mutation.isPending, error: mutation.error, reset: mutation.reset }
+  return {
+    run,
+    isBusy: mutation.isPending,
+    /** What the last one answered. */
+    result: mutation.data,
+    error: mutation.error,
+    reset: mutation.reset,
+  }
 }
