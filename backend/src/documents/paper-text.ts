@@ -54,7 +54,7 @@ export function isLatin(text: string): boolean {
 /** Draws a text as Code 128, in black and as vectors: `narrow` is the width of its narrowest bar. */
 export function barcode(text: string, { narrow, height }: { narrow: number; height: number }, key?: string) {
   const { width, bars } = code128(text)
-  const side = (modules: number) => Math.round(modules * narrow * 100) / 100
+  const side = (modules: number) => Number((modules * narrow).toFixed(3))
   const path = bars
     .map((bar) => `M${side(bar.at)} 0h${side(bar.width)}v${height}h${-side(bar.width)}z`)
     .join('')
