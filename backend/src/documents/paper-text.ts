@@ -4,10 +4,10 @@ import type { Language } from '../platform/language/messages.ts'
 import { code128 } from './barcode.ts'
 
 export const ink = '#3a1f41'
-export const muted = '#6b5570'
+const muted = '#6b5570'
 
 type Side = 'start' | 'end'
-export type Look = {
+type Look = {
   size?: number
   bold?: boolean
   quiet?: boolean

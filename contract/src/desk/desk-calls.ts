@@ -11,4 +11,12 @@ import * as staff from './staff.ts'
  * Every call of the desk, in the order of its document. They are none of another back end’s, and none of a visitor’s: no
  * list, document or client of the storefront has them.
  */
-export const deskCalls: readonly Call[] = callsOf([signIn, person, passkeys, staff, devices, orders, orderPapers])
+export const deskCalls: readonly Call[] = callsOf([
+  signIn,
+  person,
+  passkeys,
+  staff,
+  devices,
+  orders,
+  orderPapers,
+])
