@@ -1972,6 +1972,87 @@ EXECUTE FUNCTION reject_audit_change();
 CREATE TRIGGER audit_never_emptied BEFORE TRUNCATE ON audit FOR EACH STATEMENT
 EXECUTE FUNCTION reject_audit_change();
 --> statement-breakpoint
+-- Notifies open pages of the desk of each change, in its transaction, whoever makes it: "order:<id>:<its one seller>", or
+-- "orders" for many at once (backend/src/staff/news.ts). Orders that wait for their payment change nothing at the desk.
+CREATE FUNCTION notify_desk_of_orders(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF cardinality(ids) > 100 THEN
+    PERFORM pg_notify('marah_desk', 'orders');
+  ELSE
+    PERFORM pg_notify('marah_desk', 'order:' || id || ':' || coalesce(sole_seller::text, ''))
+    FROM customer_order WHERE id = ANY (ids) AND status <> 'pending';
+  END IF;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION desk_news_of_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM notify_desk_of_orders(ARRAY(SELECT id FROM changed LIMIT 101));
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER customer_order_desk_news AFTER UPDATE ON customer_order REFERENCING NEW TABLE AS changed
+FOR EACH STATEMENT EXECUTE FUNCTION desk_news_of_orders();
+--> statement-breakpoint
+CREATE FUNCTION desk_news_of_parts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM notify_desk_of_orders(ARRAY(SELECT DISTINCT order_id FROM changed LIMIT 101));
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER parcel_desk_news_new AFTER INSERT ON parcel REFERENCING NEW TABLE AS changed
+FOR EACH STATEMENT EXECUTE FUNCTION desk_news_of_parts();
+--> statement-breakpoint
+CREATE TRIGGER parcel_desk_news AFTER UPDATE ON parcel REFERENCING NEW TABLE AS changed
+FOR EACH STATEMENT EXECUTE FUNCTION desk_news_of_parts();
+--> statement-breakpoint
+CREATE TRIGGER order_return_desk_news_new AFTER INSERT ON order_return REFERENCING NEW TABLE AS changed
+FOR EACH STATEMENT EXECUTE FUNCTION desk_news_of_parts();
+--> statement-breakpoint
+CREATE TRIGGER order_return_desk_news AFTER UPDATE ON order_return REFERENCING NEW TABLE AS changed
+FOR EACH STATEMENT EXECUTE FUNCTION desk_news_of_parts();
+--> statement-breakpoint
+-- Whatever is on record about something: of an order its seller hears too.
+CREATE FUNCTION desk_news_of_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.subject ~ '^order:[0-9]+$' THEN
+    PERFORM notify_desk_of_orders(ARRAY[split_part(NEW.subject, ':', 2)::integer]);
+  ELSE
+    PERFORM pg_notify('marah_desk', NEW.subject);
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER audit_desk_news AFTER INSERT ON audit FOR EACH ROW EXECUTE FUNCTION desk_news_of_audit();
+--> statement-breakpoint
+-- Ends the open pages of a person whose session has ended or went with its device, or whose role has changed.
+CREATE FUNCTION desk_news_of_session() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('marah_desk', 'person:' || OLD.staff_id);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER staff_session_desk_news AFTER UPDATE OF ended_on ON staff_session FOR EACH ROW
+WHEN (NEW.ended_on IS DISTINCT FROM OLD.ended_on) EXECUTE FUNCTION desk_news_of_session();
+--> statement-breakpoint
+CREATE TRIGGER staff_session_desk_news_gone AFTER DELETE ON staff_session FOR EACH ROW
+WHEN (OLD.ended_on IS NULL) EXECUTE FUNCTION desk_news_of_session();
+--> statement-breakpoint
+CREATE FUNCTION desk_news_of_person() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('marah_desk', 'person:' || NEW.id);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER staff_desk_news AFTER UPDATE ON staff FOR EACH ROW
+WHEN ((NEW.role, NEW.vendor_id, NEW.disabled_on) IS DISTINCT FROM (OLD.role, OLD.vendor_id, OLD.disabled_on))
+EXECUTE FUNCTION desk_news_of_person();
+--> statement-breakpoint
 -- Words of the shop that may have been meant, the nearest first. Of a word of four letters `patterns` has those with one of them
 -- another, where too few trigrams are the same. The planner takes comparing all words for cheap, which it is not, and knows
 -- little of the index where nothing vacuums, so that it may not choose.

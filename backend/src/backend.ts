@@ -179,7 +179,7 @@ export async function startBackend(options: {
   registerDummies(router, services)
   registerVitals(router, services)
   registerShell(router, services)
-  registerStaff(router, services)
+  const deskNews = await registerStaff(router, services)
   const live = await registerNotifications(router, services, {
     isLiveSession: (reader) => isLiveSession(services, reader),
     news: chatEvents(services),
@@ -193,9 +193,13 @@ export async function startBackend(options: {
       const { searchWords } = await catalogue.population()
       await searchWords()
     },
-    endStreams: () => live.close(),
+    endStreams: () => {
+      live.close()
+      deskNews.close()
+    },
     stop: async () => {
       live.close()
+      deskNews.close()
       await jobs.stop()
       messenger.close()
       settings.close()

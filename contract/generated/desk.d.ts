@@ -119,6 +119,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/news/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events while a page of the desk is open: `news` ({"topic": "order:17"}) when something has changed that the person may see, also `staff:3`, or `orders` for many at once; `person` ({}) before it ends because the session has ended or the role has changed. A comment every 25 seconds keeps it open. */
+        get: operations["streamDeskNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/invitation/passkey/": {
         parameters: {
             query?: never;
@@ -1457,6 +1474,38 @@ export interface operations {
             };
             /** @description The state changed meanwhile. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    streamDeskNews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events while a page of the desk is open: `news` ({"topic": "order:17"}) when something has changed that the person may see, also `staff:3`, or `orders` for many at once; `person` ({}) before it ends because the session has ended or the role has changed. A comment every 25 seconds keeps it open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description No live token. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

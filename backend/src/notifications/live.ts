@@ -2,18 +2,12 @@ import { HttpError } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { throttled } from '../platform/limits/rate-limit.ts'
 import type { Customer } from '../services/actor.ts'
+import { type EventStream, heartbeat, openEventStream } from '../services/http/event-stream.ts'
 import type { Services } from '../services/services.ts'
 import { liveChannel } from './notify.ts'
 
-/** Keeps proxies from taking a quiet stream for a dead one; then the session is looked at, too. */
-const heartbeat = 25_000
 /** Tabs share one stream, so this is devices; a browser without locks opens one a tab. */
 const mostStreams = 10
-/** Bytes that may wait for a reader; one who does not read is let go and comes back by itself. */
-const longestQueue = 64 * 1024
-/** Milliseconds after which the browser should come back. */
-const comeBack = 3000
-
 export type Live = {
   /** Server-sent events for one open page, until it leaves, its session ends, or the shop closes. */
   open(reader: Customer, language: Language): ReadableStream<Uint8Array>
@@ -88,63 +82,39 @@ function readable(
   ended: (stream: Stream) => void,
 ): ReadableStream<Uint8Array> {
   const { reader, language, isLiveSession, kinds } = who
-  const encoder = new TextEncoder()
   let work = Promise.resolve()
-  let over = false
-  let stream: Stream
-  let timer: NodeJS.Timeout
+  let own: Stream
 
-  function stop() {
-    over = true
-    clearInterval(timer)
-    ended(stream)
+  /** One after the other; the session is looked at before anything private is sent. */
+  function inTurn(stream: EventStream, send: () => Promise<void>) {
+    work = work
+      .then(async () => {
+        if (stream.isOver()) return
+        if (await isLiveSession(reader)) await send()
+        else stream.end()
+      })
+      .catch((error) => {
+        services.log.warn({ err: error }, 'a stream of notifications was cut off')
+        stream.end()
+      })
   }
 
-  return new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => {
-        const end = () => {
-          if (over) return
-          stop()
-          controller.close()
-        }
-        const write = (text: string) => {
-          if (over) return
-          controller.enqueue(encoder.encode(text))
-          if ((controller.desiredSize ?? 0) <= 0) end()
-        }
-        const event = (name: string, data: unknown) =>
-          write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-
-        /** One after the other; the session is looked at before anything private is sent. */
-        const inTurn = (send: () => Promise<void>) => {
-          work = work
-            .then(async () => {
-              if (over) return
-              if (await isLiveSession(reader)) await send()
-              else end()
-            })
-            .catch((error) => {
-              services.log.warn({ err: error }, 'a stream of notifications was cut off')
-              end()
-            })
-        }
-        stream = {
-          reader,
-          end,
-          emit: (kind, id) =>
-            inTurn(async () => {
-              const news = (await kinds[kind]?.({ userId: reader.userId, id, language })) ?? []
-              for (const { name, data } of news) event(name, data)
-            }),
-        }
-        timer = setInterval(() => inTurn(async () => write(':\n\n')), heartbeat)
-        opened(stream)
-        write(`retry: ${comeBack}\n\n`)
-        for (const kind of Object.keys(kinds)) stream.emit(kind, null)
-      },
-      cancel: stop,
+  return openEventStream({
+    opened: (stream) => {
+      own = {
+        reader,
+        end: stream.end,
+        emit: (kind, id) =>
+          inTurn(stream, async () => {
+            const news = (await kinds[kind]?.({ userId: reader.userId, id, language })) ?? []
+            for (const { name, data } of news) stream.event(name, data)
+          }),
+      }
+      opened(own)
+      for (const kind of Object.keys(kinds)) own.emit(kind, null)
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: longestQueue }),
-  )
+    // The session is looked at with each one, too.
+    heartbeat: (stream) => inTurn(stream, async () => stream.beat()),
+    ended: () => ended(own),
+  })
 }

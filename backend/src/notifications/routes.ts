@@ -9,6 +9,7 @@ import {
 } from '@marah/contract/notifications'
 import { getSettings, updateSettings } from '@marah/contract/profile'
 import type { Customer } from '../services/actor.ts'
+import { streamHeaders } from '../services/http/event-stream.ts'
 import { idFrom } from '../services/http/ids.ts'
 import { pageFrame, pageRequest } from '../services/http/paging.ts'
 import type { Router } from '../services/http/router.ts'
@@ -83,8 +84,7 @@ function registerLive(router: Router, live: Live): void {
   router.answer(streamNotifications, async ({ actor, language }) => ({
     status: 200,
     body: live.open(actor, language),
-    // Nothing on the way may keep it back to compress or to collect it.
-    headers: { 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' },
+    headers: streamHeaders,
   }))
 }
 

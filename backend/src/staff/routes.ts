@@ -1,3 +1,4 @@
+import { streamDeskNews } from '@marah/contract/desk/news'
 import { endDeskSession, getDeskPerson, listDeskSessions, signOutOfDesk } from '@marah/contract/desk/person'
 import { acceptDeskInvitation, readDeskInvitation, signInToDesk } from '@marah/contract/desk/sign-in'
 import { hourSeconds } from '@marah/contract/rules/durations'
@@ -5,11 +6,13 @@ import { deviceName } from '../accounts/index.ts'
 import { notFound } from '../platform/errors/http-error.ts'
 import type { Language } from '../platform/language/messages.ts'
 import type { DeskPerson } from '../services/actor.ts'
+import { streamHeaders } from '../services/http/event-stream.ts'
 import { sweepRequests } from '../services/http/repeated-requests.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { registerDevices } from './device-routes.ts'
 import { acceptByPassword, findInvitation, invitationJson, sweepInvitations } from './invitations.ts'
+import { type DeskNews, openDeskNews } from './news.ts'
 import { registerPasskeys } from './passkey-routes.ts'
 import { sweepChallenges } from './passkeys.ts'
 import { deskPersonJson } from './person-json.ts'
@@ -19,7 +22,7 @@ import { browserOf, signedInAnswer } from './signed-in-answer.ts'
 import { registerStaffList } from './staff-routes.ts'
 
 /** Registers the people who work in the shop: how they sign in, and what is their own. */
-export function registerStaff(router: Router, services: Services): void {
+export async function registerStaff(router: Router, services: Services): Promise<DeskNews> {
   registerSignIn(router, services)
   registerOwn(router, services)
   registerPasskeys(router, services)
@@ -31,6 +34,13 @@ export function registerStaff(router: Router, services: Services): void {
     await sweepChallenges(services)
     await sweepRequests(services)
   })
+  const news = await openDeskNews(services)
+  router.answer(streamDeskNews, async ({ actor }) => ({
+    status: 200,
+    body: news.open(actor),
+    headers: streamHeaders,
+  }))
+  return news
 }
 
 function registerSignIn(router: Router, services: Services): void {

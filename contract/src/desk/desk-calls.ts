@@ -1,5 +1,6 @@
 import { type Call, callsOf } from '../call.ts'
 import * as devices from './devices.ts'
+import * as news from './news.ts'
 import * as orderPapers from './order-papers.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
@@ -14,6 +15,7 @@ import * as staff from './staff.ts'
 export const deskCalls: readonly Call[] = callsOf([
   signIn,
   person,
+  news,
   passkeys,
   staff,
   devices,

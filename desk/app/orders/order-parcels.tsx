@@ -62,7 +62,7 @@ export function OrderParcels(props: { order: ShopOrder; mayChange: boolean; onSt
         <TrackDialog
           key={tracked.id}
           order={order.id}
-          parcel={tracked}
+          parcel={parcels.find(({ id }) => id === tracked.id) ?? tracked}
           onClose={() => setTracked(undefined)}
         />
       )}

@@ -71,6 +71,7 @@ export function PackDialog({ order, onClose }: { order: ShopOrder; onClose: () =
       form={form}
       submit={t('orders.send', { count: total })}
       isDisabled={lines.length === 0}
+      about={order}
       size="lg"
       onClose={onClose}
     >

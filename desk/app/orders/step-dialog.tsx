@@ -59,6 +59,7 @@ export function StepDialog(props: { order: ShopOrder; step: Step; onClose: () =>
       button={t(button)}
       color={step.kind === 'refused' ? 'red' : 'plum'}
       send={(key) => send(step, order.id, key)}
+      about={order}
       onDone={showOrder}
       onClose={onClose}
     />

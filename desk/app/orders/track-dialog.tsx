@@ -44,6 +44,7 @@ export function TrackDialog(props: { order: number; parcel: Parcel; onClose: () 
       form={form}
       submit={t('shell.save')}
       isDisabled={!form.isDirty}
+      about={parcel}
       onClose={onClose}
     >
       <TrackingFields form={form} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { failureFrom, failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormError } from './form-error.tsx'
 
@@ -14,6 +15,8 @@ export function ConfirmDialog<Result>(props: {
   button: string
   /** Of the button that makes the change. */
   color: 'plum' | 'red'
+  /** The data that the question is about, if others may change them meanwhile. */
+  about?: object
   send: (key: string) => Promise<Result>
   onDone: (result: Result) => void
   onClose: () => void
@@ -33,6 +36,7 @@ export function ConfirmDialog<Result>(props: {
   return (
     <Dialog isOpen={props.isOpen} title={props.title} onClose={close} size="sm">
       <Stack>
+        {props.about && !change.isBusy && <ChangedNotice about={props.about} />}
         <Text>{props.text}</Text>
         <FormError message={change.error ? failureText(t, failureFrom(change.error)) : undefined} />
         <Group justify="flex-end">

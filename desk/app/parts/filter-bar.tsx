@@ -118,7 +118,10 @@ function Search({ list, name, label, onEnter }: SearchProps) {
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         // While an input method composes a word, Enter belongs to it.
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.(typed)
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        // The pause would end on the screen that Enter leads to, and write the search into its address.
+        if (typed !== inAddress) list.set({ [name]: typed })
+        onEnter?.(typed)
       }}
     />
   )

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../platform/messages.tsx'
 import type { useForm } from '../platform/use-form.ts'
+import { ChangedNotice } from './changed-notice.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormError } from './form-error.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -19,6 +20,8 @@ export function FormDialog(props: {
   /** The text of the button that sends the form. */
   submit: string
   isDisabled?: boolean
+  /** The data that the form is about, if others may change them meanwhile. */
+  about?: object
   size?: 'sm' | 'md' | 'lg'
   onClose: () => void
   children: ReactNode
@@ -36,6 +39,7 @@ export function FormDialog(props: {
       >
         <form {...form.formProps}>
           <Stack>
+            {props.about && !form.isBusy && <ChangedNotice about={props.about} />}
             <FormError message={form.problem} />
             {props.children}
             <Group justify="flex-end">

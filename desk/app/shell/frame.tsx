@@ -1,11 +1,13 @@
 import { AppShell, Burger, Group, NavLink, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useLanguage } from '@marah/ui/language'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Outlet, NavLink as RouterNavLink, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
+import { followNews } from '../platform/calls/news.ts'
 import { queries } from '../platform/calls/queries.ts'
 import { onSessionEnd } from '../platform/calls/session-end.ts'
+import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { useMay, usePerson } from '../platform/person.ts'
 import { signInPath } from '../platform/sign-in-path.ts'
@@ -141,15 +143,23 @@ function Progress() {
   )
 }
 
+/** Says what the screen cannot show: the device has no connection, or the shop does not answer. */
 function Offline() {
   const t = useMessages()
   const isOnline = useIsOnline()
+  const [isCut, setCut] = useState(false)
+  useEffect(() => followNews(setCut), [])
+  const notice: MessageKey | undefined = isOnline
+    ? isCut
+      ? 'shell.newsCut'
+      : undefined
+    : 'shell.offlineNotice'
   return (
     <div role="status">
-      {!isOnline && (
+      {notice && (
         <Group className={classes.offline} gap="xs" wrap="nowrap">
           <Icon name="offline" />
-          {t('shell.offlineNotice')}
+          {t(notice)}
         </Group>
       )}
     </div>
