@@ -582,12 +582,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/order/{id}/address/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Correct the address of an order of which nothing was packed yet, else 409 `address_fixed`. 400 for an address to which the shop does not deliver, or to which delivery or tax differ. */
+        patch: operations["changeShopOrderAddress"];
+        trace?: never;
+    };
+    "/desk/order/{id}/contact/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Correct email and phone of an order, not of an account. Links in emails to an earlier address open the order no longer. */
+        patch: operations["changeShopOrderContact"];
+        trace?: never;
+    };
+    "/desk/order/{id}/mail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an email about an order again, to its address of now. 409 `no_such_mail` if there is nothing of this kind to tell yet; 429 where one address has got as many as it may. */
+        post: operations["sendShopOrderMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
         Role: "owner" | "manager" | "shop_assistant" | "front_desk" | "kitchen" | "accountant" | "seller";
+        /**
+         * @description The confirmation, the news of the last parcel, and where the documents of the order are.
+         * @enum {string}
+         */
+        OrderMail: "confirmation" | "sent" | "document";
         DeskPerson: {
             id: number;
             name: string;
@@ -793,6 +849,9 @@ export interface components {
                 units: number;
             }[];
             returns: components["schemas"]["OrderReturn"][];
+            buyer: components["schemas"]["OrderBuyer"];
+            /** @description Emails that can be sent again now. */
+            mails: components["schemas"]["OrderMail"][];
         };
         /**
          * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
@@ -1041,6 +1100,19 @@ export interface components {
          * @example 2020-04-23
          */
         CalendarDate: string;
+        OrderBuyer: {
+            /** @description Of email, phone and address. Each change of them names the version that it was made from. */
+            version: string;
+            /** @description Of who receives the parcel, or picks it up; null for an order of visits alone. */
+            phone: string | null;
+            /** @description Whether the address can still be changed: nothing of the order was packed yet. */
+            is_address_open: boolean;
+            /** @description By whom of the shop it was last corrected; null: it is as the buyer gave it. */
+            changed: {
+                by: string | null;
+                on: components["schemas"]["Instant"];
+            } | null;
+        };
         ShopOrderRow: {
             id: number;
             number: string;
@@ -3554,6 +3626,294 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    changeShopOrderAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Who receives the parcel. Required. */
+                    name?: string;
+                    phone?: string;
+                    /** @description Required. */
+                    address_line1?: string;
+                    address_line2?: string;
+                    /** @description City or district. */
+                    city?: string;
+                    /** @description State, province, governorate or emirate. */
+                    state?: string;
+                    /** @description ISO 3166-1 alpha-2. Required. */
+                    country?: string;
+                    postal_code?: string;
+                    /** @description As `buyer` had it when it was read. 409 `changed_meanwhile` if another change came first. */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correct the address of an order of which nothing was packed yet, else 409 `address_fixed`. 400 for an address to which the shop does not deliver, or to which delivery or tax differ. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    changeShopOrderContact: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As `buyer` had it when it was read. 409 `changed_meanwhile` if another change came first. */
+                    version: string;
+                    /** Format: email */
+                    email: string;
+                    /** @description Needed where the order has one. */
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correct email and phone of an order, not of an account. Links in emails to an earlier address open the order no longer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    sendShopOrderMail: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As `buyer` had it when it was read. 409 `changed_meanwhile` if another change came first. */
+                    version: string;
+                    mail: components["schemas"]["OrderMail"];
+                };
+            };
+        };
+        responses: {
+            /** @description Send an email about an order again, to its address of now. 409 `no_such_mail` if there is nothing of this kind to tell yet; 429 where one address has got as many as it may. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
                 };
             };
             /** @description Bad input: messages by field, or a problem. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deskText, expectAccessibleInBothSchemes, openDesk } from './desk.ts'
+import { correctTogether } from './desk-corrections.ts'
 import { expect, expectNoSidewaysScroll, type Language } from './journey.ts'
 import { buy } from './orders.ts'
 import { newCustomer, plentifulUnit } from './shop-api.ts'
@@ -32,6 +33,8 @@ export async function packTogether(first: Page, second: Page, language: Language
   await expect(first.getByRole('button', { name: say('orders.copyEmail') })).toBeVisible()
   await expectNoSidewaysScroll(first)
   await expectAccessibleInBothSchemes(first)
+
+  await correctTogether(first, second, { id, number }, language)
 
   const packing = (page: Page) => page.getByRole('dialog', { name: say('orders.packTitle', { number }) })
   const units = (page: Page) =>

@@ -13,6 +13,7 @@ import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { cancelOrder, previewCancel } from './cancellation/cancel.ts'
 import { cancelRest, previewCancelRest } from './cancellation/cancel-rest.ts'
+import { registerOrderEdits } from './desk/edit-routes.ts'
 import { deskOrders, moveDeskOrder } from './desk/seller-orders.ts'
 import { registerShopOrders } from './desk/shop-routes.ts'
 import { lookUpOrder } from './order-link/order-link.ts'
@@ -26,6 +27,7 @@ export function registerOrders(router: Router, services: Services): void {
   registerReturns(router, services)
   registerOrderDocuments(router, services)
   registerShopOrders(router, services)
+  registerOrderEdits(router)
   const { config, database, now } = services
 
   router.answer(listOrders, async ({ query, actor, url }) => {

@@ -14,6 +14,7 @@ import {
 import { longestSearch, mostCounted, mostOrdersListed, mostParcelLines } from '../limits.ts'
 import { Order, OrderStatus, ParcelTrackingInput, PaymentStatus, WayToPay } from '../orders.ts'
 import { OrderReturn } from '../returns.ts'
+import { OrderBuyer, OrderMail } from './order-buyer.ts'
 
 /** The tabs of the list of orders. */
 export const orderTabs = ['to_pack', 'sent', 'returns', 'attention', 'all'] as const
@@ -111,6 +112,8 @@ export const ShopOrder = ShopOrderRow.extend({
     .array(z.object({ line: z.int(), sku: z.string(), units: z.int() }))
     .meta({ description: 'In no parcel and not cancelled, by line.' }),
   returns: z.array(OrderReturn),
+  buyer: OrderBuyer,
+  mails: z.array(OrderMail).meta({ description: 'Emails that can be sent again now.' }),
 }).meta({ id: 'ShopOrder' })
 
 export const getShopOrder = defineCall({

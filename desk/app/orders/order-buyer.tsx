@@ -1,8 +1,13 @@
-import { Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { CopyIcon } from '../parts/copy-button.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { useCountry } from '../parts/place.tsx'
-import { useMessages } from '../platform/messages.tsx'
+import { ShopTime } from '../parts/shop-time.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { useMay } from '../platform/person.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
 import type { ShopOrder } from './order-calls.ts'
 import classes from './orders.module.css'
 
@@ -67,7 +72,53 @@ export function OrderBuyer({ order }: { order: ShopOrder }) {
           </Fact>
         )}
       </dl>
+      <Corrections order={order} />
     </section>
+  )
+}
+
+/** Says who has corrected what the buyer gave, and corrects it. */
+function Corrections({ order }: { order: ShopOrder }) {
+  const t = useMessages()
+  const may = useMay()
+  const [open, setOpen] = useState<'contact' | 'address'>()
+  const { changed, is_address_open } = order.buyer
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {changed && (
+        <Text size="sm" c="dimmed">
+          <RichMessage
+            k={changed.by === null ? 'order-edits.otherBySomeone' : 'order-edits.otherBy'}
+            values={{ name: <bdi>{changed.by}</bdi>, time: <ShopTime at={changed.on} /> }}
+          />
+        </Text>
+      )}
+      {may('orders:change') && (
+        <Group gap="xs" mt="sm">
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<Icon name="edit" size={18} />}
+            onClick={() => setOpen('contact')}
+          >
+            {t('order-edits.contact')}
+          </Button>
+          {is_address_open && (
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<Icon name="edit" size={18} />}
+              onClick={() => setOpen('address')}
+            >
+              {t('order-edits.address')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {open === 'contact' && <ContactDialog order={order} onClose={close} />}
+      {open === 'address' && <AddressDialog order={order} onClose={close} />}
+    </>
   )
 }
 

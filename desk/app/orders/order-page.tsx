@@ -13,6 +13,7 @@ import { OrderBuyer } from './order-buyer.tsx'
 import { orderQuery, type ShopOrder } from './order-calls.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
+import { OrderMails } from './order-mails.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { payments, statuses, steps } from './order-text.ts'
 import classes from './orders.module.css'
@@ -109,6 +110,7 @@ function Order({ order }: { order: ShopOrder }) {
         </Stack>
         <Stack gap="lg">
           <OrderBuyer order={order} />
+          {may('orders:change') && <OrderMails order={order} />}
           <OrderHistory order={order} />
         </Stack>
       </div>

@@ -4,6 +4,7 @@ type Files = {
   'sign-in': typeof import('../../messages/en/sign-in.json')
   orders: typeof import('../../messages/en/orders.json')
   papers: typeof import('../../messages/en/papers.json')
+  'order-edits': typeof import('../../messages/en/order-edits.json')
   staff: typeof import('../../messages/en/staff.json')
   devices: typeof import('../../messages/en/devices.json')
   person: typeof import('../../messages/en/person.json')

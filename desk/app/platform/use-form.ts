@@ -27,12 +27,20 @@ export function useForm<Name extends string>(options: Options<Name>) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const latest = useRef(values)
   const names = Object.keys(initial) as Name[]
 
   function set(name: Name, value: string) {
-    const next = { ...values, [name]: value }
+    fill({ [name]: value } as Partial<Texts<Name>>)
+  }
+
+  function fill(given: Partial<Texts<Name>>) {
+    // Of two calls before the next render, the second has the values of the first.
+    const next = { ...latest.current, ...given }
+    latest.current = next
     setValues(next)
-    setErrors((known) => ({ ...known, [name]: undefined }))
+    const cleared = Object.fromEntries(Object.keys(given).map((name) => [name, undefined]))
+    setErrors((known) => ({ ...known, ...cleared }))
     if (draft) saveDraft(draft.name, next, draft.without)
   }
 
@@ -71,11 +79,14 @@ export function useForm<Name extends string>(options: Options<Name>) {
   return {
     values,
     set,
+    /** Sets several fields at once. */
+    fill,
     problem,
     isBusy,
     isDirty: names.some((name) => values[name] !== initial[name]),
     /** Forgets what was typed. */
     discard: () => {
+      latest.current = initial
       setValues(initial)
       setErrors({})
       setProblem(undefined)

@@ -9,12 +9,14 @@ import type { AuditFacts } from '../../schema/audit.ts'
 import { order } from '../../schema/orders.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
+import { mailsOf } from '../mails/mail-again.ts'
 import { notifyOrderHandedOver } from '../mails/order-notifications.ts'
 import { linesOf, presentOrder } from '../own-orders/orders.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from '../own-orders/own-order.ts'
 import { endRefused, takeDueCash } from '../payment/cash-on-delivery.ts'
 import { returnsJson, returnsOf } from '../returns/return-json.ts'
 import { deliverParcel, ofLines, type PartOutcome, sendPart, type Tracking } from './fulfilment.ts'
+import { orderBuyer } from './order-buyer.ts'
 import { inScope, type OrderScope } from './order-filter.ts'
 import { rowsOf } from './shop-list.ts'
 import { unsentUnits } from './unsent.ts'
@@ -39,7 +41,8 @@ export async function readShopOrder(
   const [listed] = await rowsOf(services, [id], language)
   if (!listed) throw notFound()
   const lines = await linesOf(db, [id])
-  const unsent = await unsentUnits(db, id, { lines, parcels: await parcelsOf(db, [id]) })
+  const parcels = await parcelsOf(db, [id])
+  const unsent = await unsentUnits(db, id, { lines, parcels })
   return {
     ...listed,
     whole: await presentOrder(db, row),
@@ -49,6 +52,8 @@ export async function readShopOrder(
       units,
     })),
     returns: await returnsJson(db, await returnsOf(db, [id]), services.privatePictures),
+    buyer: await orderBuyer(db, row, parcels.length),
+    mails: await mailsOf(db, row),
   }
 }
 

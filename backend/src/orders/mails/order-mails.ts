@@ -5,12 +5,12 @@ import { countryName } from '../../accounts/index.ts'
 import { type Email, type EmailRow, renderEmail } from '../../notifications/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isolate } from '../../platform/language/isolate.ts'
-import type { Language } from '../../platform/language/messages.ts'
 import { moneyText } from '../../platform/money/money.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
 import { dayRangeText, timeText } from '../../platform/time/time-text.ts'
 import type { refund } from '../../schema/payments.ts'
 import type { MessageKind } from '../../services/messaging/message-kinds.ts'
+import type { MailContent } from '../../services/messaging/messenger.ts'
 import { isGuest, ownAddress } from '../../services/own-address.ts'
 import type { Services } from '../../services/services.ts'
 import { shopAddress } from '../../shop/shop-address.ts'
@@ -26,8 +26,18 @@ import { linesOf, taxesOfOrder } from '../own-orders/orders.ts'
 import { isOfVisits, type OrderRow } from '../own-orders/own-order.ts'
 import { ticketsOf } from './order-tickets.ts'
 
-/** Sends the order confirmation in the language of the order: once, in the transaction that marks it paid. */
-export async function mailConfirmation(services: Services, tx: Transaction, found: OrderRow): Promise<void> {
+/** Sends the order confirmation: once, in the transaction that marks the order paid. */
+export async function mailConfirmation(services: Services, tx: Transaction, row: OrderRow): Promise<void> {
+  const mail = { to: row.email, ...(await confirmationOf(services, tx, row)) }
+  await services.messenger.mail(tx, mail, { idempotencyKey: `order-paid:${row.id}` })
+}
+
+/** Writes the confirmation in the language of the order. */
+export async function confirmationOf(
+  services: Services,
+  tx: Transaction,
+  found: OrderRow,
+): Promise<MailContent & { readonly kind: MessageKind }> {
   const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
   const { tickets, calendar } = await ticketsOf(services, tx, order)
@@ -58,16 +68,11 @@ export async function mailConfirmation(services: Services, tx: Transaction, foun
     closing: t('mail_order_closing'),
     legal: legalPartsOf(services, order, { hasGoods: (await linesOf(tx, [order.id])).length > 0 }),
   }
-  await services.messenger.mail(
-    tx,
-    {
-      kind: isVisit ? 'order_visits' : 'order',
-      to: order.email,
-      ...(await renderEmail(services, email)),
-      ...(calendar && { calendar }),
-    },
-    { idempotencyKey: `order-paid:${order.id}` },
-  )
+  return {
+    kind: isVisit ? 'order_visits' : 'order',
+    ...(await renderEmail(services, email)),
+    ...(calendar && { calendar }),
+  }
 }
 
 /** Returns the arrival dates if the shop sets a delivery time. */
@@ -141,67 +146,6 @@ export async function mailRefund(
     tx,
     { kind: 'refund', to: order.email, ...(await renderEmail(services, email)) },
     { idempotencyKey: `refund:${row.id}` },
-  )
-}
-
-/** Sends the texts of a notice as an email to a customer who bought without an account. */
-export async function mailGuest(
-  services: Services,
-  tx: Transaction,
-  found: OrderRow,
-  notice: {
-    messageKey: MessageKind
-    values: (language: Language) => Record<string, string>
-    idempotencyKey: string
-  },
-): Promise<void> {
-  const order = inWrittenLanguage(services, found)
-  const t = services.messages[order.language]
-  const { messageKey, idempotencyKey } = notice
-  const values = notice.values(order.language)
-  await mailAbout(services, tx, order, {
-    kind: messageKey,
-    title: t(`notice_${messageKey}_title`, values),
-    text: t(`notice_${messageKey}_text`, values),
-    idempotencyKey: `guest:${idempotencyKey}`,
-  })
-}
-
-/** Sends the link again to a customer who has lost the mails about an order. */
-export async function mailOrderLink(services: Services, tx: Transaction, found: OrderRow): Promise<void> {
-  const order = inWrittenLanguage(services, found)
-  const t = services.messages[order.language]
-  const number = orderNumber(order.id)
-  const title = t('mail_order_subject', { number })
-  const text = t('mail_order_link', { number: isolate(number) })
-  await mailAbout(services, tx, order, { kind: 'order_link', title, text })
-}
-
-/** A short email about an order, in its language, with the link to it. */
-async function mailAbout(
-  services: Services,
-  tx: Transaction,
-  order: OrderRow,
-  {
-    kind,
-    title,
-    text,
-    idempotencyKey,
-  }: { kind: MessageKind; title: string; text: string; idempotencyKey?: string },
-): Promise<void> {
-  const t = services.messages[order.language]
-  const email: Email = {
-    language: order.language,
-    subject: title,
-    heading: title,
-    paragraphs: [text],
-    action: { label: t('mail_order_action'), address: await orderAddress(services, tx, order) },
-    closing: t('mail_refund_closing'),
-  }
-  await services.messenger.mail(
-    tx,
-    { kind, to: order.email, ...(await renderEmail(services, email)) },
-    { idempotencyKey },
   )
 }
 

@@ -1,4 +1,4 @@
-import { type SentParcel, type SentUnits, unitsJson } from '../../delivery/index.ts'
+import type { SentParcel, SentUnits } from '../../delivery/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isolate } from '../../platform/language/isolate.ts'
@@ -13,7 +13,8 @@ import type { Services } from '../../services/services.ts'
 import { inWrittenLanguage } from '../../shop/written-language.ts'
 import { bookingsOfOrders } from '../own-orders/order-bookings.ts'
 import { isOfVisits, type OrderLineRow, type OrderRow } from '../own-orders/own-order.ts'
-import { mailGuest } from './order-mails.ts'
+import { mailGuest } from './mail-about.ts'
+import { followedBy, handedOverNotice, itemsText, parcelNotice } from './sent-notices.ts'
 
 type RefundRow = typeof refund.$inferSelect
 
@@ -89,15 +90,6 @@ export async function notifyRestCancelled(
   })
 }
 
-function itemsText(
-  { language }: OrderRow,
-  units: readonly SentUnits[],
-  lines: readonly OrderLineRow[],
-): string {
-  const items = unitsJson(units, lines).map(({ name, quantity }) => `${quantity} × ${name}`)
-  return items.join(language === 'ar' ? '، ' : ', ')
-}
-
 /**
  * Notifies the customer with the tracking number, if there is one. The order's page contains the tracking link, since links
  * in mails lead only to the shop (rule S10). A changed number is notified again.
@@ -108,23 +100,11 @@ export async function notifyOrderHandedOver(
   order: OrderRow,
   tracking: OrderRow['tracking'],
 ) {
-  if (order.fulfilment === 'pickup') {
-    await notifyOrder(services, tx, order, {
-      type: 'order',
-      messageKey: 'order_ready',
-      amount: moneyText(order.amount, order.currency),
-      values: { place: order.pickup?.address ?? '' },
-      idempotencyKey: `order-handed-over:${order.id}`,
-      mail: true,
-    })
-    return
-  }
-  const parcel = tracking && [tracking.carrier, tracking.number].filter(Boolean).join(' ')
+  const parcel = order.fulfilment === 'pickup' ? '' : followedBy(tracking)
   await notifyOrder(services, tx, order, {
     type: 'order',
-    messageKey: parcel ? 'order_tracked' : 'order_handed_over',
+    ...handedOverNotice(order, tracking),
     amount: moneyText(order.amount, order.currency),
-    ...(parcel && { values: { parcel } }),
     idempotencyKey: parcel ? `order-handed-over:${order.id}:${parcel}` : `order-handed-over:${order.id}`,
     mail: true,
   })
@@ -168,16 +148,10 @@ async function notifyParcel(
   { parcel, lines, event }: AboutParcel & { event: 'sent' | 'delivered' },
 ): Promise<void> {
   const order = inWrittenLanguage(services, found)
-  const { tracking } = parcel
-  const followed = event === 'sent' && tracking
   await notifyOrder(services, tx, order, {
     type: 'order',
-    messageKey: followed ? 'parcel_tracked' : `parcel_${event}`,
+    ...parcelNotice(order, parcel, { lines, event }),
     amount: moneyText(order.amount, order.currency),
-    values: {
-      items: itemsText(order, parcel.lines, lines),
-      ...(followed && { parcel: [followed.carrier, followed.number].filter(Boolean).join(' ') }),
-    },
     idempotencyKey: `parcel-${event}:${parcel.id}`,
     mail: true,
   })

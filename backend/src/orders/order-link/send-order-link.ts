@@ -4,7 +4,7 @@ import type { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { idOfNumber } from '../../platform/text/record-numbers.ts'
 import { order } from '../../schema/orders.ts'
 import type { Services } from '../../services/services.ts'
-import { mailOrderLink } from '../mails/order-mails.ts'
+import { mailOrderLink } from '../mails/mail-about.ts'
 
 const byAddress: RateLimit = { name: 'order-link-address', times: 10, seconds: hourSeconds }
 /** By number and email together: a stranger who knows the email alone cannot keep its owner from the link. */

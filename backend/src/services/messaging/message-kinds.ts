@@ -54,6 +54,7 @@ export const messageKinds = {
   order_picked_up: 'paid',
   order_delivered: 'paid',
   order_company: 'paid',
+  order_documents: 'paid',
   parcel_sent: 'paid',
   parcel_tracked: 'paid',
   parcel_delivered: 'paid',

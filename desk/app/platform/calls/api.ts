@@ -1,3 +1,4 @@
+import type { paths as ShopPaths } from '@marah/contract/client'
 import type { paths } from '@marah/contract/desk-client'
 import { ApiError, failureOfAnswer, failureOfNetwork } from '@marah/ui/calls/errors'
 import { sendPatiently } from '@marah/ui/calls/patience'
@@ -8,14 +9,19 @@ import { noteSessionEnd } from './session-end.ts'
 /** Calls that open a session: a 401 of theirs says nothing about another one. */
 const openingCalls = /\/desk\/(sign-in|invitation)\//
 
-/** The typed client of the desk's own calls. The browser sends the session's cookie by itself. */
-export const api = createClient<paths>({
+const shared = {
   baseUrl: '/rest',
   headers: { Accept: 'application/json' },
   querySerializer: { array: { style: 'form', explode: true } },
   credentials: 'same-origin',
   fetch: send,
-})
+} as const
+
+/** The typed client of the desk's own calls. The browser sends the session's cookie by itself. */
+export const api = createClient<paths>(shared)
+
+/** The client of the shop's public calls: what they say is the same for everyone. */
+export const shopApi = createClient<ShopPaths>(shared)
 
 async function send(request: Request): Promise<Response> {
   const response = await sendPatiently((isLast) => transmit(isLast ? request : request.clone()))

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { OrderBuyer } from '@marah/contract/desk/order-buyer'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../../platform/database/database.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
+import { audit } from '../../schema/audit.ts'
+import { staff } from '../../schema/staff.ts'
+import type { OrderRow } from '../own-orders/own-order.ts'
+
+/** The calls that correct how a buyer is reached, by the name under which the audit has them. */
+const corrections = ['changeShopOrderContact', 'changeShopOrderAddress']
+
+/** Reads how the buyer is reached, with the version of it and who has corrected it. */
+export async function orderBuyer(
+  queryable: Queryable,
+  row: OrderRow,
+  parcels: number,
+): Promise<z.input<typeof OrderBuyer>> {
+  const [latest] = await queryable
+    .select({ at: audit.at, actor: audit.actor })
+    .from(audit)
+    .where(and(eq(audit.subject, `order:${row.id}`), inArray(audit.call, corrections)))
+    .orderBy(desc(audit.id))
+    .limit(1)
+  const id = latest?.actor.kind === 'staff' ? latest.actor.id : null
+  const [person] =
+    id === null ? [] : await queryable.select({ name: staff.name }).from(staff).where(eq(staff.id, id))
+  return {
+    version: buyerVersion(row),
+    phone: phoneOf(row),
+    is_address_open: isAddressOpen(row, parcels),
+    changed: latest ? { by: person?.name ?? null, on: latest.at.toISOString() } : null,
+  }
+}
+
+export function phoneOf({ address, pickup }: Pick<OrderRow, 'address' | 'pickup'>): string | null {
+  return address?.phone ?? pickup?.phone ?? null
+}
+
+/** The courier's label is made from the address, so it is fixed with the first parcel. */
+export function isAddressOpen({ address, status }: OrderRow, parcels: number): boolean {
+  return address !== null && status === 'on_progress' && parcels === 0
+}
+
+/** A version of what the order says itself: whatever changes it makes another. */
+function buyerVersion({ email, address, pickup }: OrderRow): string {
+  const facts = JSON.stringify([email, address, pickup])
+  return createHash('sha256').update(facts).digest('base64url').slice(0, 22)
+}
+
+/** @throws HttpError 409 if another change came first */
+export function requireVersion(row: OrderRow, version: string): void {
+  if (buyerVersion(row) !== version) throw new HttpError(409, 'changed_meanwhile')
+}

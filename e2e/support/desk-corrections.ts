@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { deskText, expectAccessibleInBothSchemes } from './desk.ts'
+import { linkTo } from './inbox.ts'
+import { expect, expectNoSidewaysScroll, type Language } from './journey.ts'
+
+/**
+ * Two people of the shop correct how one buyer is reached: `first` saves, `second` has typed meanwhile and sees both. Then
+ * the confirmation goes to the corrected email, and the address is corrected before anything is packed.
+ */
+export async function correctTogether(
+  first: Page,
+  second: Page,
+  { id, number }: { id: number; number: string },
+  language: Language,
+): Promise<void> {
+  const say = (key: string, values?: Record<string, string>) =>
+    deskText(language, `order-edits.${key}`, values)
+  const dialog = (page: Page, key: string) => page.getByRole('dialog', { name: say(key, { number }) })
+  const field = (page: Page, name: string) => page.getByRole('dialog').locator(`input[name="${name}"]`)
+  const save = (page: Page) => page.getByRole('dialog').locator('button[type="submit"]')
+  const email = `${randomUUID()}@desk.example`
+
+  await second.goto(`/desk/orders/${id}`)
+  await second.getByRole('button', { name: say('contact') }).click()
+  await field(second, 'email').fill('hers@desk.example')
+
+  await first.getByRole('button', { name: say('contact') }).click()
+  await field(first, 'email').fill('nour@example')
+  await save(first).click()
+  await expect(field(first, 'email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(first, 'email')).toBeFocused()
+  await expectAccessibleInBothSchemes(first)
+  await field(first, 'email').fill(email)
+  await field(first, 'phone').fill('+971 50 123 4568')
+  await save(first).click()
+  await expect(dialog(first, 'contactTitle')).toBeHidden()
+  await expect(first.getByText(email).first()).toBeVisible()
+
+  // She sees both emails, has the new phone without a press, and chooses the saved email.
+  await save(second).click()
+  const other = second.getByRole('region', { name: say('otherTitle') })
+  await expect(other).toContainText(email)
+  await expect(other).toContainText('hers@desk.example')
+  await expect(field(second, 'email')).toHaveValue('hers@desk.example')
+  await expect(field(second, 'phone')).toHaveValue(/4568$/)
+  await expectNoSidewaysScroll(second)
+  await expectAccessibleInBothSchemes(second)
+  await other.getByRole('button').click()
+  await expect(field(second, 'email')).toHaveValue(email)
+  await expect(save(second)).toBeDisabled()
+  await second.keyboard.press('Escape')
+  await expect(dialog(second, 'contactTitle')).toBeHidden()
+
+  const confirmation = say('confirmation')
+  await first.getByRole('button', { name: say('againNamed', { mail: confirmation }) }).click()
+  const question = dialog(first, 'againTitle')
+  await expect(question).toContainText(email)
+  await expectAccessibleInBothSchemes(first)
+  await question.getByRole('button', { name: say('again') }).click()
+  await expect(question).toBeHidden()
+  await expect(first.getByText(say('wasSent', { email, mail: confirmation }))).toBeVisible()
+  await linkTo(first.request, email, '/orders/lookup')
+
+  await first.getByRole('button', { name: say('address'), exact: true }).click()
+  await field(first, 'address_line1').fill('')
+  await save(first).click()
+  await expect(first.getByRole('dialog').getByText(say('lineMissing'))).toBeVisible()
+  await expectNoSidewaysScroll(first)
+  await expectAccessibleInBothSchemes(first)
+  await field(first, 'address_line1').fill('Palm Road 9')
+  await save(first).click()
+  await expect(dialog(first, 'addressTitle')).toBeHidden()
+  await expect(first.getByText('Palm Road 9')).toBeVisible()
+}
