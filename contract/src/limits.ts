@@ -51,6 +51,7 @@ export const mostSearchWords = 8
 export const longestCouponCode = 64
 export const longestOrderNumber = 20
 export const longestOrderReason = 500
+export const longestOrderNote = 1000
 export const longestDocumentNumber = 40
 export const longestCompanyName = 120
 export const longestGiftMessage = 300

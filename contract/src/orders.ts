@@ -119,7 +119,7 @@ export const Parcel = z
   })
   .meta({ id: 'Parcel' })
 
-const TimelineEntry = z.object({
+export const TimelineEntry = z.object({
   kind: z.enum([
     'placed',
     'paid',

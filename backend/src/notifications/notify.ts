@@ -43,26 +43,27 @@ export const liveChannel = 'marah_notification'
 /**
  * Notifies a customer exactly when the transaction commits: in the shop's own list at once, and by push, mail and SMS as
  * the customer's settings say, each by a job of its own with its own retries. Idempotent: a second notice of the same name
- * is dropped.
+ * is dropped. Returns whether it goes out by mail.
  */
-export async function notify(services: Services, tx: Transaction, notice: Notice): Promise<void> {
+export async function notify(services: Services, tx: Transaction, notice: Notice): Promise<boolean> {
   const row = await store(services, tx, notice)
-  if (!row) return
+  if (!row) return false
   await emitToStreams(tx, row.userId, 'notification', row.id)
   const [recipient] = await tx
     .select({ user, settings: userSettings })
     .from(user)
     .leftJoin(userSettings, eq(userSettings.userId, user.id))
     .where(and(eq(user.id, row.userId), isNull(user.deletedOn)))
-  if (!recipient || notice.isQuiet) return
+  if (!recipient || notice.isQuiet) return false
   // Customers who have never saved the settings get the defaults.
   const { push, mail, sms } = channelsOf(recipient.settings)
   const about = { row, kind: notice.messageKey, expiresOn: notice.expiresOn }
   if (push) await addPushes(services, tx, about)
   // A thief who is logged in could otherwise switch these mails off.
-  const isMailed = mail || messageKinds[notice.messageKey] === 'security'
-  if (isMailed && notice.mail) await addMail(services, tx, about, recipient.user)
+  const isMailed = notice.mail && (mail || messageKinds[notice.messageKey] === 'security')
+  if (isMailed) await addMail(services, tx, about, recipient.user)
   if (sms && recipient.user.isPhoneVerified) await addSms(services, tx, about, recipient.user)
+  return isMailed
 }
 
 /**

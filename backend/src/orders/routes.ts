@@ -16,6 +16,7 @@ import { cancelRest, previewCancelRest } from './cancellation/cancel-rest.ts'
 import { registerOrderEdits } from './desk/edit-routes.ts'
 import { deskOrders, moveDeskOrder } from './desk/seller-orders.ts'
 import { registerShopOrders } from './desk/shop-routes.ts'
+import { registerOrderTimeline } from './desk/timeline-routes.ts'
 import { lookUpOrder } from './order-link/order-link.ts'
 import { sendOrderLink } from './order-link/send-order-link.ts'
 import { registerOrderDocuments } from './own-orders/document-routes.ts'
@@ -28,6 +29,7 @@ export function registerOrders(router: Router, services: Services): void {
   registerOrderDocuments(router, services)
   registerShopOrders(router, services)
   registerOrderEdits(router)
+  registerOrderTimeline(router, services)
   const { config, database, now } = services
 
   router.answer(listOrders, async ({ query, actor, url }) => {

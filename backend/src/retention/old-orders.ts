@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { imagePaths } from '../platform/pictures/images.ts'
 import { user } from '../schema/accounts.ts'
+import { orderNote } from '../schema/order-desk.ts'
 import { order, orderReturn, orderReturnImage } from '../schema/orders.ts'
 import { forgetFiles } from '../services/customer-pictures.ts'
 import type { Services } from '../services/services.ts'
@@ -52,6 +53,7 @@ async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: numb
       network: null,
     })
     .where(inArray(order.id, ids))
+  await tx.delete(orderNote).where(inArray(orderNote.orderId, ids))
   const returns = await tx
     .update(orderReturn)
     .set({ note: '' })

@@ -1,10 +1,9 @@
 import type { listLog } from '@marah/contract/desk/staff'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../schema/audit.ts'
-import { staff } from '../schema/staff.ts'
-import type { StoredActor } from '../schema/stored-actor.ts'
 import type { Services } from '../services/services.ts'
+import { staffNames } from '../services/staff-names.ts'
 
 const pageSize = 50
 
@@ -26,8 +25,8 @@ export async function logJson(
     .orderBy(desc(audit.id))
     .limit(pageSize + 1)
   const shown = rows.slice(0, pageSize)
-  const names = await namesOf(
-    database,
+  const names = await staffNames(
+    database.db,
     shown.map(({ actor }) => actor),
   )
   return {
@@ -48,15 +47,4 @@ export async function logJson(
 /** As the index `audit_actor` has it. */
 function isOfPerson(id: number) {
   return sql`(${audit.actor} ->> 'kind') = 'staff' and (${audit.actor} ->> 'id') = ${String(id)}`
-}
-
-/** Names are in the rows of people alone: the audit has their ids. */
-async function namesOf({ db }: Services['database'], actors: readonly StoredActor[]) {
-  const ids = actors.flatMap(({ kind, id }) => (kind === 'staff' && id !== null ? [id] : []))
-  if (ids.length === 0) return new Map<number, string>()
-  const rows = await db
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(inArray(staff.id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,8 +1,9 @@
 import { type Call, callsOf } from '../call.ts'
 import * as devices from './devices.ts'
 import * as news from './news.ts'
-import * as orderPapers from './order-papers.ts'
 import * as orderEdits from './order-edits.ts'
+import * as orderPapers from './order-papers.ts'
+import * as orderTimeline from './order-timeline.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
 import * as person from './person.ts'
@@ -23,4 +24,5 @@ export const deskCalls: readonly Call[] = callsOf([
   orders,
   orderPapers,
   orderEdits,
+  orderTimeline,
 ])

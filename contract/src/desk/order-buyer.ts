@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../common.ts'
 
 /** Emails about an order that the shop sends again. */
-export const orderMails = ['confirmation', 'sent', 'document'] as const
-export const OrderMail = z.enum(orderMails).meta({
+export const OrderMail = z.enum(['confirmation', 'sent', 'document']).meta({
   id: 'OrderMail',
   description: 'The confirmation, the news of the last parcel, and where the documents of the order are.',
 })

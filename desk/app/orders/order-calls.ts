@@ -7,6 +7,7 @@ import type { ListAddress } from '../platform/list-address.ts'
 export type ShopOrder = components['schemas']['ShopOrder']
 export type ShopOrderRow = components['schemas']['ShopOrderRow']
 export type Parcel = components['schemas']['Parcel']
+export type Happening = components['schemas']['OrderHappening']
 type Filters = NonNullable<paths['/desk/order/']['get']['parameters']['query']>
 
 /** The filters of the list, as they are in the address; the tab and the search are no filters of it. */
@@ -67,9 +68,18 @@ export function orderQuery(id: string) {
   })
 }
 
-/** Shows a changed order at once, and reads the lists again. */
+export function timelineQuery(id: number) {
+  return queryOptions({
+    queryKey: ['order', String(id), 'timeline'],
+    queryFn: ({ signal }) =>
+      call(api.GET('/desk/order/{id}/timeline/', { signal, params: { path: { id: String(id) } } })),
+  })
+}
+
+/** Shows a changed order at once, and reads its time line and the lists again. */
 export function showOrder(changed: ShopOrder): void {
   queries.setQueryData(orderQuery(String(changed.id)).queryKey, changed)
+  void queries.invalidateQueries({ queryKey: timelineQuery(changed.id).queryKey })
   void queries.invalidateQueries({ queryKey: ['orders'] })
   void queries.invalidateQueries({ queryKey: ['log'] })
 }

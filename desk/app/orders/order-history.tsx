@@ -2,14 +2,17 @@ import { Text, Title } from '@mantine/core'
 import { Money } from '@marah/ui/format'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { useMay } from '../platform/person.ts'
 import type { ShopOrder } from './order-calls.ts'
 import { events, returnReasons, returnStates } from './order-text.ts'
+import { OrderTimeline } from './order-timeline.tsx'
 import classes from './orders.module.css'
 
 /** What came back or is to come back, and all that has happened, newest first. */
 export function OrderHistory({ order }: { order: ShopOrder }) {
   const t = useMessages()
-  const { returns, whole, currency } = order
+  const may = useMay()
+  const { returns } = order
   return (
     <>
       {returns.length > 0 && (
@@ -46,27 +49,35 @@ export function OrderHistory({ order }: { order: ShopOrder }) {
           </ul>
         </section>
       )}
-      <section className={classes.card}>
-        <Title order={2}>{t('orders.history')}</Title>
-        <ol className={classes.events}>
-          {whole.timeline.toReversed().map(({ kind, on, amount }) => (
-            <li key={`${kind}-${on}-${amount}`}>
-              <Text>
-                {t(events[kind])}
-                {amount !== null && (
-                  <>
-                    {' · '}
-                    <Money amount={amount} currency={currency} />
-                  </>
-                )}
-              </Text>
-              <Text size="sm" c="dimmed">
-                <ShopTime at={on} />
-              </Text>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {may('orders:view') ? <OrderTimeline order={order} /> : <OrderEvents order={order} />}
     </>
+  )
+}
+
+/** What a seller reads, who sees neither notes nor people of the shop. */
+function OrderEvents({ order: { whole, currency } }: { order: ShopOrder }) {
+  const t = useMessages()
+  return (
+    <section className={classes.card}>
+      <Title order={2}>{t('orders.history')}</Title>
+      <ol className={classes.events}>
+        {whole.timeline.toReversed().map(({ kind, on, amount }) => (
+          <li key={`${kind}-${on}-${amount}`}>
+            <Text>
+              {t(events[kind])}
+              {amount !== null && (
+                <>
+                  {' · '}
+                  <Money amount={amount} currency={currency} />
+                </>
+              )}
+            </Text>
+            <Text size="sm" c="dimmed">
+              <ShopTime at={on} />
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

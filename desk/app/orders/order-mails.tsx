@@ -29,7 +29,7 @@ export function OrderMails({ order }: { order: ShopOrder }) {
       <Title order={2}>{t('order-edits.mails')}</Title>
       <ul className={classes.rows}>
         {order.mails.map((mail) => (
-          <li key={mail} className={classes.row}>
+          <li key={mail} className={classes.mail}>
             <Text>{t(names[mail])}</Text>
             <Button
               variant="default"

@@ -108,9 +108,11 @@ function Order({ order }: { order: ShopOrder }) {
           <OrderParcels order={order} mayChange={mayPack} onStep={setStep} />
           <OrderSums order={order} />
         </Stack>
-        <Stack gap="lg">
+        <Stack gap="lg" className={classes.side}>
           <OrderBuyer order={order} />
           {may('orders:change') && <OrderMails order={order} />}
+        </Stack>
+        <Stack gap="lg">
           <OrderHistory order={order} />
         </Stack>
       </div>

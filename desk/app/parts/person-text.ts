@@ -47,6 +47,16 @@ export const levelLabels: Readonly<Record<string, MessageKey>> = {
   till: 'person.till',
 }
 
+/** Who has no name of their own on record. */
+export const actorLabels: Readonly<Record<string, MessageKey>> = {
+  staff: 'staff.byStaff',
+  customer: 'staff.byCustomer',
+  guest: 'staff.byGuest',
+  seller: 'staff.bySeller',
+  system: 'staff.bySystem',
+  provider: 'staff.byProvider',
+}
+
 const segmenter = new Intl.Segmenter()
 
 /** The initials of the first and the last name. */

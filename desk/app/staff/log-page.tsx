@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { Page } from '../parts/page.tsx'
+import { actorLabels } from '../parts/person-text.ts'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { LoadError, Loaded, State } from '../parts/state.tsx'
@@ -28,15 +29,12 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   collectShopCash: 'staff.didCollectCash',
   refuseShopParcel: 'staff.didRefuseParcel',
   printOrderPapers: 'staff.didPrint',
-}
-
-const actorLabels: Readonly<Record<string, MessageKey>> = {
-  staff: 'staff.byStaff',
-  customer: 'staff.byCustomer',
-  guest: 'staff.byGuest',
-  seller: 'staff.bySeller',
-  system: 'staff.bySystem',
-  provider: 'staff.byProvider',
+  changeShopOrderContact: 'order-edits.didContact',
+  changeShopOrderAddress: 'order-edits.didAddress',
+  sendShopOrderMail: 'order-edits.didMail',
+  addOrderNote: 'order-edits.didAddNote',
+  changeOrderNote: 'order-edits.didChangeNote',
+  deleteOrderNote: 'order-edits.didDeleteNote',
 }
 
 /** A reason that is a code of the program says no more than the name of the call. */

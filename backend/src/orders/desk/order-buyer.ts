@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import { audit } from '../../schema/audit.ts'
-import { staff } from '../../schema/staff.ts'
+import { staffNames } from '../../services/staff-names.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
 
 /** The calls that correct how a buyer is reached, by the name under which the audit has them. */
@@ -23,14 +23,12 @@ export async function orderBuyer(
     .where(and(eq(audit.subject, `order:${row.id}`), inArray(audit.call, corrections)))
     .orderBy(desc(audit.id))
     .limit(1)
-  const id = latest?.actor.kind === 'staff' ? latest.actor.id : null
-  const [person] =
-    id === null ? [] : await queryable.select({ name: staff.name }).from(staff).where(eq(staff.id, id))
+  const names = await staffNames(queryable, latest ? [latest.actor] : [])
   return {
     version: buyerVersion(row),
     phone: phoneOf(row),
     is_address_open: isAddressOpen(row, parcels),
-    changed: latest ? { by: person?.name ?? null, on: latest.at.toISOString() } : null,
+    changed: latest ? { by: names.get(latest.actor.id ?? 0) ?? null, on: latest.at.toISOString() } : null,
   }
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../../services/services.ts'
 import { inWrittenLanguage } from '../../shop/written-language.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
 import { orderAddress } from './order-mails.ts'
+import { keepSentMail } from './sent-mails.ts'
 
 /** Sends the texts of a notice as an email to a customer who bought without an account. */
 export async function mailGuest(
@@ -67,4 +68,5 @@ export async function mailAbout(
   const { idempotencyKey, counted } = sending
   const mail = { kind, to: order.email, ...(await renderEmail(services, email)), ...(counted && { counted }) }
   await services.messenger.mail(tx, mail, { idempotencyKey })
+  await keepSentMail(services, tx, order.id, { kind, name: idempotencyKey ?? null })
 }

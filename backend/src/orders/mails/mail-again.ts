@@ -15,6 +15,7 @@ import { linesOf } from '../own-orders/orders.ts'
 import { isOfVisits, type OrderRow } from '../own-orders/own-order.ts'
 import { mailAbout } from './mail-about.ts'
 import { confirmationOf } from './order-mails.ts'
+import { keepSentMail } from './sent-mails.ts'
 import { handedOverNotice, parcelNotice } from './sent-notices.ts'
 
 export type Mail = z.output<typeof OrderMail>
@@ -48,7 +49,8 @@ export async function mailAgain(
   if (!(await mailsOf(tx, found)).includes(mail)) throw new HttpError(409, 'no_such_mail')
   if (mail === 'confirmation') {
     const content = await confirmationOf(services, tx, found)
-    return services.messenger.mail(tx, { to: found.email, ...content, counted })
+    await services.messenger.mail(tx, { to: found.email, ...content, counted })
+    return keepSentMail(services, tx, found.id, { kind: content.kind })
   }
   const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
@@ -69,7 +71,7 @@ export async function mailAgain(
   })
 }
 
-/** About the last parcel; an order in a single one is told of as a whole. */
+/** About the last parcel; an order in a single one is reported as a whole. */
 async function sentNotice(tx: Transaction, order: OrderRow) {
   const parcels = await parcelsOf(tx, [order.id])
   const last = parcels.at(-1)

@@ -25,11 +25,14 @@ import { legalPartsOf } from '../own-orders/order-legal.ts'
 import { linesOf, taxesOfOrder } from '../own-orders/orders.ts'
 import { isOfVisits, type OrderRow } from '../own-orders/own-order.ts'
 import { ticketsOf } from './order-tickets.ts'
+import { keepSentMail } from './sent-mails.ts'
 
 /** Sends the order confirmation: once, in the transaction that marks the order paid. */
 export async function mailConfirmation(services: Services, tx: Transaction, row: OrderRow): Promise<void> {
   const mail = { to: row.email, ...(await confirmationOf(services, tx, row)) }
-  await services.messenger.mail(tx, mail, { idempotencyKey: `order-paid:${row.id}` })
+  const name = `order-paid:${row.id}`
+  await services.messenger.mail(tx, mail, { idempotencyKey: name })
+  await keepSentMail(services, tx, row.id, { kind: mail.kind, name })
 }
 
 /** Writes the confirmation in the language of the order. */
@@ -147,6 +150,7 @@ export async function mailRefund(
     { kind: 'refund', to: order.email, ...(await renderEmail(services, email)) },
     { idempotencyKey: `refund:${row.id}` },
   )
+  await keepSentMail(services, tx, order.id, { kind: 'refund', name: `refund:${row.id}` })
 }
 
 /**

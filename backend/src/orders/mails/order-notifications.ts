@@ -14,6 +14,7 @@ import { inWrittenLanguage } from '../../shop/written-language.ts'
 import { bookingsOfOrders } from '../own-orders/order-bookings.ts'
 import { isOfVisits, type OrderLineRow, type OrderRow } from '../own-orders/own-order.ts'
 import { mailGuest } from './mail-about.ts'
+import { keepSentMail } from './sent-mails.ts'
 import { followedBy, handedOverNotice, itemsText, parcelNotice } from './sent-notices.ts'
 
 type RefundRow = typeof refund.$inferSelect
@@ -262,11 +263,13 @@ async function notifyOrder(
   if (order.guestKey !== null && rest.mail) await mailGuest(services, tx, order, { ...rest, values })
   // The account was deleted, and the order stayed.
   if (order.userId === null) return
-  await notify(services, tx, {
+  const isMailed = await notify(services, tx, {
     ...rest,
     userId: order.userId,
     values,
     action: { messageKey: 'notice_see_order', path: `/orders/${order.transactionId}` },
     about: { contentType: 'order', objectId: order.transactionId },
   })
+  const sent = { kind: rest.messageKey, name: `notice:${rest.idempotencyKey}` }
+  if (isMailed) await keepSentMail(services, tx, order.id, sent)
 }
