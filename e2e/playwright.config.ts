@@ -55,6 +55,7 @@ function startedShop(shop: string) {
       PORT: process.env.E2E_PORT ?? '',
       DATA_DIR: process.env.E2E_DATA_DIR ?? '',
       HOST: '127.0.0.1',
+      PUBLIC_URL: shop,
       TRUST_PROXY: '1',
       // Journeys sign up far more often than people do.
       RATE_LIMIT_SCALE: '100',

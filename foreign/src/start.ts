@@ -29,7 +29,7 @@ export type Foreign = {
 const loopback = '127.0.0.1'
 
 function settingsWith(chosen: Partial<Settings>): Settings {
-  const shopOrigin = chosen.shopOrigin ?? 'http://127.0.0.1:3000'
+  const shopOrigin = chosen.shopOrigin ?? 'http://localhost:3000'
   return {
     shopOrigin,
     successUrl: `${shopOrigin}/checkout/done?session={CHECKOUT_SESSION_ID}`,

@@ -29,7 +29,7 @@ export const freshClone: LongMeasurement = {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       try {
-        const origin = await waitForLine(child, /(https?:\/\/127\.0\.0\.1:\d+)\/\s/, longest)
+        const origin = await waitForLine(child, /(https?:\/\/localhost:\d+)\/\s/, longest)
         const page = await fetch(`${origin}/`)
         await page.arrayBuffer()
         const seconds = (performance.now() - started) / 1000

@@ -49,10 +49,10 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     options.onStarted?.(child.pid)
     const welcome = await waitForLine(
       child,
-      /after [\d.]+ s[\s\S]*?https?:\/\/127\.0\.0\.1:\d+\/\s/,
+      /after [\d.]+ s[\s\S]*?https?:\/\/localhost:\d+\/\s/,
       longestStart,
     )
-    const origin = /https?:\/\/127\.0\.0\.1:\d+/.exec(welcome)?.[0] ?? ''
+    const origin = /https?:\/\/localhost:\d+/.exec(welcome)?.[0] ?? ''
     const saidSeconds = Number(/after ([\d.]+) s/.exec(welcome)?.[1])
     const page = await fetch(`${origin}/`)
     await page.arrayBuffer()

@@ -29,12 +29,19 @@ export async function startRealShop(
   settings: Record<string, string> = {},
 ): Promise<RealShop> {
   const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, DEMO: 'off', PORT: String(port), ...settings },
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: folder,
+      DEMO: 'off',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      ...settings,
+    },
   })
-  const origin = `http://127.0.0.1:${port}`
   return {
     process: child,
     port,

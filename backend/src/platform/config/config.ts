@@ -409,8 +409,10 @@ function halfSocial(given: Given): string[] {
     .map(([id, secret]) => `${id} and ${secret} go together: set both or neither.`)
 }
 
+/** On this machine by name: passkeys belong to one, and an address of numbers has none. */
 function localAddress({ HOST, PORT }: Environment): string {
-  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  const isHere = ['0.0.0.0', '::', '127.0.0.1'].includes(HOST)
+  const host = isHere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
   return `http://${host}:${PORT}`
 }
 
