@@ -919,6 +919,19 @@ CREATE TABLE "customer_order" (
 	CONSTRAINT "customer_order_refunds" CHECK ("customer_order"."refunded_amount" between 0 and "customer_order"."amount")
 );
 --> statement-breakpoint
+CREATE TABLE "order_batch" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_batch_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"staff_id" integer NOT NULL,
+	"started_on" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_batch_item" (
+	"batch_id" integer NOT NULL,
+	"order_id" integer NOT NULL,
+	"outcome" text,
+	CONSTRAINT "order_batch_item_batch_id_order_id_pk" PRIMARY KEY("batch_id","order_id")
+);
+--> statement-breakpoint
 CREATE TABLE "order_line" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
@@ -1693,6 +1706,9 @@ ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_session_id_ses
 ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_batch" ADD CONSTRAINT "order_batch_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_batch_item" ADD CONSTRAINT "order_batch_item_batch_id_order_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."order_batch"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_batch_item" ADD CONSTRAINT "order_batch_item_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_product_stock_id_product_stock_id_fk" FOREIGN KEY ("product_stock_id") REFERENCES "public"."product_stock"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_mail" ADD CONSTRAINT "order_mail_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1881,6 +1897,9 @@ CREATE INDEX "customer_order_guest" ON "customer_order" USING btree ("guest_emai
 CREATE INDEX "customer_order_network" ON "customer_order" USING btree ("network") WHERE "customer_order"."network" is not null;--> statement-breakpoint
 CREATE INDEX "customer_order_seller" ON "customer_order" USING btree ("sole_seller",("status" = 'on_progress'),"id","status") WHERE "customer_order"."sole_seller" is not null;--> statement-breakpoint
 CREATE INDEX "customer_order_phone" ON "customer_order" USING btree ("phone_key") WHERE "customer_order"."phone_key" is not null;--> statement-breakpoint
+CREATE INDEX "order_batch_staff" ON "order_batch" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "order_batch_age" ON "order_batch" USING btree ("started_on");--> statement-breakpoint
+CREATE INDEX "order_batch_item_order" ON "order_batch_item" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_line_order" ON "order_line" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_line_stock" ON "order_line" USING btree ("product_stock_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_return_user" ON "order_return" USING btree ("user_id");--> statement-breakpoint

@@ -582,6 +582,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/order-batch/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has become of the orders that the person has handed over together; for seven days. */
+        get: operations["getOrderBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order-batch/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand over to the courier, as one parcel each, what is left of these orders. A job does it, one order after the other; each has a result of its own, is on record by itself, and is handed over once, however often the job or the request is repeated. Their buyers are mailed. */
+        post: operations["handOverShopOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order-ids/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first 500 orders that pass all filters, to do one thing with all of them. */
+        get: operations["listShopOrderIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order-csv/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All orders that pass the filters, or those that were chosen, as CSV with these columns, in the language of the request. That it was read is on record. */
+        post: operations["exportShopOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/order/{id}/address/": {
         parameters: {
             query?: never;
@@ -1198,6 +1266,21 @@ export interface components {
             is_gift: boolean;
             next_step: components["schemas"]["OrderStep"] | null;
         };
+        OrderBatch: {
+            id: number;
+            started_on: components["schemas"]["Instant"];
+            orders: {
+                id: number;
+                number: string;
+                /** @description Null while it waits for its turn. */
+                outcome: components["schemas"]["OrderOutcome"] | null;
+            }[];
+        };
+        /**
+         * @description What became of an order: it was handed over, nothing of it was left, or why it could not be: not paid, ended, its payment is disputed, or its money has gone back.
+         * @enum {string}
+         */
+        OrderOutcome: "done" | "already" | "not_paid" | "ended" | "disputed" | "refunded";
         OrderHappenings: {
             currency: components["schemas"]["Currency"];
             /** @description Newest first. */
@@ -3799,6 +3882,330 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getOrderBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has become of the orders that the person has handed over together; for seven days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBatch"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    handOverShopOrders: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orders: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Hand over to the courier, as one parcel each, what is left of these orders. A job does it, one order after the other; each has a result of its own, is on record by itself, and is handed over once, however often the job or the request is repeated. Their buyers are mailed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBatch"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listShopOrderIds: {
+        parameters: {
+            query?: {
+                tab?: "to_pack" | "sent" | "returns" | "attention" | "all";
+                /** @description Number or a part of it, name, email, phone as it is written anywhere, company, product, SKU. */
+                q?: string;
+                status?: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+                payment?: "paid" | "unpaid" | "refunded";
+                way_to_pay?: "hosted" | "cash_on_delivery" | "at_venue";
+                fulfilment?: "delivery" | "pickup";
+                gift?: "yes";
+                /** @description By the shop’s clock, included. */
+                since?: string;
+                /** @description By the shop’s clock, included. */
+                until?: string;
+                sort?: "newest" | "oldest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first 500 orders that pass all filters, to do one thing with all of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ids: number[];
+                        has_more: boolean;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    exportShopOrders: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters: {
+                        /**
+                         * @default all
+                         * @enum {string}
+                         */
+                        tab?: "to_pack" | "sent" | "returns" | "attention" | "all";
+                        /** @description Number or a part of it, name, email, phone as it is written anywhere, company, product, SKU. */
+                        q?: string;
+                        /** @enum {string} */
+                        status?: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+                        /** @enum {string} */
+                        payment?: "paid" | "unpaid" | "refunded";
+                        /** @enum {string} */
+                        way_to_pay?: "hosted" | "cash_on_delivery" | "at_venue";
+                        /** @enum {string} */
+                        fulfilment?: "delivery" | "pickup";
+                        /** @constant */
+                        gift?: "yes";
+                        /**
+                         * Format: date
+                         * @description By the shop’s clock, included.
+                         * @example 2027-03-28
+                         */
+                        since?: string;
+                        /**
+                         * Format: date
+                         * @description By the shop’s clock, included.
+                         * @example 2027-03-28
+                         */
+                        until?: string;
+                    };
+                    /**
+                     * @default newest
+                     * @enum {string}
+                     */
+                    sort?: "newest" | "oldest";
+                    columns: ("number" | "time" | "customer" | "place" | "goods" | "amount" | "state" | "step")[];
+                    /**
+                     * @description The chosen ones, whatever the filters are; null: all that pass.
+                     * @default null
+                     */
+                    orders?: number[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description All orders that pass the filters, or those that were chosen, as CSV with these columns, in the language of the request. That it was read is on record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

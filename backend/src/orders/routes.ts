@@ -14,6 +14,7 @@ import type { Services } from '../services/services.ts'
 import { cancelOrder, previewCancel } from './cancellation/cancel.ts'
 import { cancelRest, previewCancelRest } from './cancellation/cancel-rest.ts'
 import { registerOrderEdits } from './desk/edit-routes.ts'
+import { registerHandOvers } from './desk/order-batches.ts'
 import { deskOrders, moveDeskOrder } from './desk/seller-orders.ts'
 import { registerShopOrders } from './desk/shop-routes.ts'
 import { registerOrderTimeline } from './desk/timeline-routes.ts'
@@ -30,6 +31,7 @@ export function registerOrders(router: Router, services: Services): void {
   registerShopOrders(router, services)
   registerOrderEdits(router)
   registerOrderTimeline(router, services)
+  registerHandOvers(services)
   const { config, database, now } = services
 
   router.answer(listOrders, async ({ query, actor, url }) => {

@@ -1,7 +1,9 @@
 import { type Call, callsOf } from '../call.ts'
 import * as devices from './devices.ts'
 import * as news from './news.ts'
+import * as orderBatches from './order-batches.ts'
 import * as orderEdits from './order-edits.ts'
+import * as orderExport from './order-export.ts'
 import * as orderPapers from './order-papers.ts'
 import * as orderTimeline from './order-timeline.ts'
 import * as orders from './orders.ts'
@@ -23,6 +25,8 @@ export const deskCalls: readonly Call[] = callsOf([
   devices,
   orders,
   orderPapers,
+  orderBatches,
+  orderExport,
   orderEdits,
   orderTimeline,
 ])

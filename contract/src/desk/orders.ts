@@ -59,7 +59,8 @@ export const ShopOrderRow = z
   })
   .meta({ id: 'ShopOrderRow' })
 
-const Filters = z.object({
+/** How an order is found; all have to fit. */
+export const orderFilters = z.object({
   tab: OrderTab.default('all'),
   q: typedLine(longestSearch).optional().meta({
     description:
@@ -74,6 +75,8 @@ const Filters = z.object({
   until: DayInput.optional().meta({ description: 'By the shop’s clock, included.' }),
 })
 
+export const orderSorts = z.enum(['newest', 'oldest']).default('newest')
+
 export const listShopOrders = defineCall({
   method: 'get',
   path: '/desk/order/',
@@ -84,8 +87,8 @@ export const listShopOrders = defineCall({
   access: 'desk',
   grant: 'orders:view',
   sellers: 'own',
-  query: Filters.extend({
-    sort: z.enum(['newest', 'oldest']).default('newest'),
+  query: orderFilters.extend({
+    sort: orderSorts,
     after: QueryId.optional().meta({ description: '`next` of the page before.' }),
     page_size: z.coerce.number().pipe(z.int().min(1).max(mostOrdersListed)).default(50),
   }),

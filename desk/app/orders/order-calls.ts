@@ -1,6 +1,6 @@
 import type { components, paths } from '@marah/contract/desk-client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call } from '../platform/calls/api.ts'
+import { type AnsweredFile, api, call, fileOf, once } from '../platform/calls/api.ts'
 import { queries } from '../platform/calls/queries.ts'
 import type { ListAddress } from '../platform/list-address.ts'
 
@@ -8,7 +8,10 @@ export type ShopOrder = components['schemas']['ShopOrder']
 export type ShopOrderRow = components['schemas']['ShopOrderRow']
 export type Parcel = components['schemas']['Parcel']
 export type Happening = components['schemas']['OrderHappening']
-type Filters = NonNullable<paths['/desk/order/']['get']['parameters']['query']>
+export type Filters = NonNullable<paths['/desk/order-ids/']['get']['parameters']['query']>
+export type OrderBatch = components['schemas']['OrderBatch']
+type Export = paths['/desk/order-csv/']['post']['requestBody']['content']['application/json']
+export type OrderColumn = Export['columns'][number]
 
 /** The filters of the list, as they are in the address; the tab and the search are no filters of it. */
 export const filterNames = ['payment', 'way_to_pay', 'fulfilment', 'gift', 'since', 'until'] as const
@@ -82,4 +85,45 @@ export function showOrder(changed: ShopOrder): void {
   void queries.invalidateQueries({ queryKey: timelineQuery(changed.id).queryKey })
   void queries.invalidateQueries({ queryKey: ['orders'] })
   void queries.invalidateQueries({ queryKey: ['log'] })
+}
+
+/** Reads the first orders that pass, to do one thing with all of them. */
+export function orderIds(filters: Filters) {
+  return call(api.GET('/desk/order-ids/', { params: { query: filters } }))
+}
+
+type Exported = {
+  readonly filters: Filters
+  readonly columns: readonly OrderColumn[]
+  /** Null: all that pass. */
+  readonly orders: readonly number[] | null
+}
+
+/** Reads orders as a file for a spreadsheet. */
+export function exportOrders({ filters, columns, orders }: Exported, key: string): Promise<AnsweredFile> {
+  const { sort = 'newest', ...found } = filters
+  const body = { filters: found, sort, columns: [...columns], orders: orders && [...orders] }
+  return fileOf(api.POST('/desk/order-csv/', { params: { header: once(key) }, body, parseAs: 'blob' }))
+}
+
+/** Hands over what is left of these orders. */
+export function handOver(orders: readonly number[], key: string): Promise<OrderBatch> {
+  const given = { params: { header: once(key) }, body: { orders: [...orders] } }
+  return call(api.POST('/desk/order-batch/', given))
+}
+
+/** Milliseconds between two looks at what has become of a batch. */
+const batchPause = 1_000
+
+/** A batch that has begun, read again until each of its orders has a result. */
+export function batchQuery(started: OrderBatch) {
+  const id = String(started.id)
+  return queryOptions({
+    queryKey: ['batch', id],
+    initialData: started,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(api.GET('/desk/order-batch/{id}/', { signal, params: { path: { id } } })),
+    refetchInterval: ({ state }) =>
+      state.data?.orders.some(({ outcome }) => outcome === null) ? batchPause : false,
+  })
 }

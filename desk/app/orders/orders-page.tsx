@@ -3,8 +3,9 @@ import { mostCounted } from '@marah/contract/limits'
 import { formatNumber } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ColumnsMenu, DataList } from '../parts/data-list.tsx'
+import { type Choice, ColumnsMenu, DataList } from '../parts/data-list.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { Page } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -12,7 +13,17 @@ import { LoadError, Loaded, State } from '../parts/state.tsx'
 import { type ListAddress, useListAddress } from '../platform/list-address.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { filterNames, filtersOf, onlyOrder, ordersQuery, tabs } from './order-calls.ts'
+import { useMay } from '../platform/person.ts'
+import { type Chosen, ChosenBar, ExportButton, nothingChosen } from './chosen-bar.tsx'
+import {
+  filterNames,
+  filtersOf,
+  type OrderColumn,
+  onlyOrder,
+  ordersQuery,
+  type ShopOrderRow,
+  tabs,
+} from './order-calls.ts'
 import { columnsOf } from './order-columns.tsx'
 import { tabLabels, waysToPay } from './order-text.ts'
 import classes from './orders.module.css'
@@ -25,6 +36,27 @@ export function OrdersPage() {
   const filters = filtersOf(list)
   const orders = useInfiniteQuery(ordersQuery(filters))
   const columns = columnsOf(t, list)
+  const mayChoose = useMay()('orders:fulfil', 'own')
+  const [{ chosen, among }, setChosen] = useState({ chosen: nothingChosen, among: '' })
+  const search = JSON.stringify(filters)
+  // What was chosen among other orders is chosen no more: it would be out of sight.
+  const now = among === search ? chosen : nothingChosen
+  const choose = (next: Chosen) => setChosen({ chosen: next, among: search })
+  const choice: Choice<ShopOrderRow> = {
+    chosen: now.ids,
+    labelOf: ({ number }) => t('papers.choose', { number }),
+    labelOfAll: t('papers.choosePage'),
+    onChoose(rows, isChosen) {
+      const ids = new Set(now.ids)
+      for (const { id } of rows)
+        if (isChosen) ids.add(id)
+        else ids.delete(id)
+      choose({ ids, isCut: false })
+    },
+  }
+  const exported = columns
+    .filter(({ key, isName }) => isName || !list.hidden.has(key))
+    .map(({ key }) => key as OrderColumn)
 
   /** A scanner types the number of a slip, and Enter. */
   async function openOnly(typed: string) {
@@ -91,6 +123,7 @@ export function OrdersPage() {
           ]}
         />
         <ColumnsMenu columns={columns} list={list} />
+        {mayChoose && <ExportButton filters={filters} columns={exported} orders={null} />}
       </FilterBar>
       <Loaded query={orders}>
         {({ pages }) => {
@@ -107,6 +140,7 @@ export function OrdersPage() {
                     columns={columns}
                     keyOf={({ id }) => id}
                     list={list}
+                    choice={mayChoose ? choice : undefined}
                   />
                 </div>
               ) : (
@@ -126,6 +160,16 @@ export function OrdersPage() {
                     {t('shell.more')}
                   </Button>
                 </Group>
+              )}
+              {now.ids.size > 0 && (
+                <ChosenBar
+                  chosen={now}
+                  shown={rows.map(({ id }) => id)}
+                  count={first?.count ?? 0}
+                  filters={filters}
+                  columns={exported}
+                  onChoose={choose}
+                />
               )}
             </>
           )

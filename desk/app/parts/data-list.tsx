@@ -16,6 +16,15 @@ export type Column<Row> = {
   readonly isName?: true
 }
 
+/** Rows that a person chooses, to do one thing with all of them. */
+export type Choice<Row> = {
+  readonly chosen: ReadonlySet<string | number>
+  /** Names the box of a row. */
+  readonly labelOf: (row: Row) => string
+  readonly labelOfAll: string
+  readonly onChoose: (rows: readonly Row[], isChosen: boolean) => void
+}
+
 /**
  * A list of the desk: a plain table, whose rows are cards on a phone. Its cells are plain elements, because cells of the
  * component library cost ten times the processor's time.
@@ -27,9 +36,10 @@ export function DataList<Row>(props: {
   keyOf: (row: Row) => string | number
   list: ListAddress
   actions?: (row: Row) => ReactNode
+  choice?: Choice<Row> | undefined
 }) {
   const t = useMessages()
-  const { list } = props
+  const { list, choice } = props
   const shown = props.columns.filter(({ key, isName }) => isName || !list.hidden.has(key))
   const rows = useSorted(props.rows, props.columns, list)
   // The roles are said, because a browser drops those of a table whose rows are laid out as blocks.
@@ -40,6 +50,7 @@ export function DataList<Row>(props: {
       <thead role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <tr role="row">
+          {choice && <AllBox rows={rows} keyOf={props.keyOf} choice={choice} />}
           {shown.map((column) => (
             <HeadCell key={column.key} column={column} list={list} />
           ))}
@@ -54,8 +65,22 @@ export function DataList<Row>(props: {
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <tbody role="rowgroup">
         {rows.map((row) => (
-          // biome-ignore lint/a11y/noRedundantRoles: see above
-          <tr key={props.keyOf(row)} role="row">
+          <tr
+            key={props.keyOf(row)}
+            // biome-ignore lint/a11y/noRedundantRoles: see above
+            role="row"
+            data-chosen={choice?.chosen.has(props.keyOf(row)) || undefined}
+          >
+            {choice && (
+              // biome-ignore lint/a11y/noRedundantRoles: see above
+              <td role="cell" className={classes.choice}>
+                <Box
+                  label={choice.labelOf(row)}
+                  isChosen={choice.chosen.has(props.keyOf(row))}
+                  onChange={(isChosen) => choice.onChoose([row], isChosen)}
+                />
+              </td>
+            )}
             {shown.map(({ key, title, cell, isName }) => (
               // biome-ignore lint/a11y/noRedundantRoles: see above
               <td key={key} role="cell" data-title={title} data-name={isName}>
@@ -72,6 +97,54 @@ export function DataList<Row>(props: {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Chooses all rows that are shown; half-way while only some are. */
+function AllBox<Row>(props: {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  choice: Choice<Row>
+}) {
+  const { rows, keyOf, choice } = props
+  const count = rows.filter((row) => choice.chosen.has(keyOf(row))).length
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a browser drops the roles of a table whose rows are laid out as blocks
+    <th role="columnheader" scope="col" className={classes.choice}>
+      <Box
+        label={choice.labelOfAll}
+        isChosen={count > 0 && count === rows.length}
+        isHalf={count > 0 && count < rows.length}
+        onChange={(isChosen) => choice.onChoose(rows, isChosen)}
+      />
+    </th>
+  )
+}
+
+/** Only a property of the element draws it half-way. */
+function showHalf(box: HTMLInputElement | null, isHalf: boolean): void {
+  if (box) box.indeterminate = isHalf
+}
+
+/** A plain box: fifty of the component library would be drawn noticeably late. */
+function Box(props: {
+  label: string
+  isChosen: boolean
+  isHalf?: boolean
+  onChange: (isChosen: boolean) => void
+}) {
+  const { label, isChosen, isHalf = false, onChange } = props
+  return (
+    <label className={classes.box}>
+      <span className={classes.unseen}>{label}</span>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-checked={isHalf ? 'mixed' : isChosen}
+        ref={(box) => showHalf(box, isHalf)}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
   )
 }
 

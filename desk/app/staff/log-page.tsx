@@ -35,6 +35,8 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   addOrderNote: 'order-edits.didAddNote',
   changeOrderNote: 'order-edits.didChangeNote',
   deleteOrderNote: 'order-edits.didDeleteNote',
+  handOverShopOrders: 'staff.didHandOver',
+  exportShopOrders: 'staff.didExportOrders',
 }
 
 /** A reason that is a code of the program says no more than the name of the call. */

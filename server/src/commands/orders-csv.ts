@@ -1,10 +1,10 @@
 import { birthdayKidText, partyNotes } from '@marah/backend/bookings/index'
 import type { ListedOrder } from '@marah/backend/orders/index'
 import { decimalText } from '@marah/backend/platform/money/money'
+import { csvRow } from '@marah/backend/platform/text/csv'
 import { orderNumber } from '@marah/backend/platform/text/record-numbers'
 import { taxSum } from '@marah/backend/tax/index'
 import { hasText } from '@marah/contract/rules/address-lines'
-import { csvRow } from './csv.ts'
 import { momentText } from './moment-text.ts'
 
 type Cell = string | number

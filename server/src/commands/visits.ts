@@ -7,12 +7,12 @@ import {
   visitsBetween,
 } from '@marah/backend/check-in/index'
 import type { Translate } from '@marah/backend/platform/language/messages'
+import { byteOrderMark, csvRow } from '@marah/backend/platform/text/csv'
 import { addDays, daysBetween, isDay } from '@marah/backend/platform/time/venue-time'
 import { plainCode } from '@marah/contract/rules/typed-codes'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
-import { byteOrderMark, csvRow } from './csv.ts'
 import { withShop } from './with-shop.ts'
 
 /** All are read at once. */

@@ -14,35 +14,85 @@ import { linesIn } from '../own-orders/names-in-language.ts'
 import { bookingsOfOrders } from '../own-orders/order-bookings.ts'
 import { linesOf } from '../own-orders/orders.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
-import { inScope, type OrderScope, passes } from './order-filter.ts'
+import { inScope, type OrderFilters, type OrderScope, passes } from './order-filter.ts'
 import { type WayToFind, waysToFind } from './order-search.ts'
 import { stepsOfOrders } from './order-steps.ts'
 
 type Query = z.output<(typeof listShopOrders)['query']>
+type Search = OrderFilters & Pick<Query, 'q'>
+type ListServices = Pick<Services, 'database' | 'settings'>
 type Answer = z.input<(typeof listShopOrders)['answers'][200]>
 type Row = z.input<typeof ShopOrderRow>
 
 /** Lists a page of the orders in the scope that pass all filters. */
 export async function shopOrders(
-  services: Pick<Services, 'database' | 'settings'>,
+  services: ListServices,
   scope: OrderScope,
   query: Query,
   language: Language,
 ): Promise<Answer> {
   const { db } = services.database
-  const { q, sort, after, page_size: size, ...filters } = query
-  const filtered = passes(db, filters, await shopTimezone(services, db))
-  const ways = q === undefined ? ['all' as const] : await waysToFind(db, q)
-  const inScopeAnd = (condition: SQL | undefined) => and(inScope(scope), condition)
-  const ids = await findIds(db, ways, inScopeAnd(filtered), { sort, after, limit: size + 1 })
+  const { sort, after, page_size: size, ...search } = query
+  const { ways, filtered, condition } = await searchFor(services, scope, search)
+  const ids = await findIds(db, ways, condition, { sort, after, limit: size + 1 })
   const shown = ids.slice(0, size)
   return {
     results: await rowsOf(services, shown, language),
     next: ids.length > size ? (shown.at(-1) ?? null) : null,
-    count: await countOf(db, ways, inScopeAnd(filtered)),
+    count: await countOf(db, ways, condition),
     count_of_search:
-      q === undefined || filtered === undefined ? null : await countOf(db, ways, inScopeAnd(undefined)),
+      search.q === undefined || filtered === undefined ? null : await countOf(db, ways, inScope(scope)),
   }
+}
+
+/** Returns the ids of the first orders in the scope that pass, and whether there are more. */
+export async function shopOrderIds(
+  services: ListServices,
+  scope: OrderScope,
+  { sort, ...search }: Search & Pick<Query, 'sort'>,
+  most: number,
+): Promise<{ readonly ids: number[]; readonly has_more: boolean }> {
+  const { ways, condition } = await searchFor(services, scope, search)
+  const ids = await findIds(services.database.db, ways, condition, { sort, limit: most + 1 })
+  return { ids: ids.slice(0, most), has_more: ids.length > most }
+}
+
+/** Reads the ids of all orders in the scope that pass, or of the given ones, a page with each statement. */
+export async function* orderPages(
+  services: ListServices,
+  scope: OrderScope,
+  given: (Search & Pick<Query, 'sort'>) | { readonly only: readonly number[] },
+  size: number,
+): AsyncGenerator<number[], undefined> {
+  const { db } = services.database
+  if ('only' in given) {
+    for (let from = 0; from < given.only.length; from += size) {
+      const page = given.only.slice(from, from + size)
+      const rows = await db
+        .select({ id: order.id })
+        .from(order)
+        .where(and(inArray(order.id, page), inScope(scope)))
+      const known = new Set(rows.map(({ id }) => id))
+      yield page.filter((id) => known.has(id))
+    }
+    return
+  }
+  const { sort, ...search } = given
+  const { ways, condition } = await searchFor(services, scope, search)
+  let after: number | undefined
+  do {
+    const ids = await findIds(db, ways, condition, { sort, after, limit: size })
+    yield ids
+    after = ids.length === size ? ids.at(-1) : undefined
+  } while (after !== undefined)
+}
+
+/** Returns the ways in which a search finds orders, its filters, and these with the scope. */
+async function searchFor(services: ListServices, scope: OrderScope, { q, ...filters }: Search) {
+  const { db } = services.database
+  const filtered = passes(db, filters, await shopTimezone(services, db))
+  const ways = q === undefined ? ['all' as const] : await waysToFind(db, q)
+  return { ways, filtered, condition: and(inScope(scope), filtered) }
 }
 
 type Way = WayToFind | 'all'

@@ -142,7 +142,8 @@ async function changeOrder(
   return readShopOrder(services, { scope, language }, id)
 }
 
-async function factsOf(tx: Transaction, row: OrderRow): Promise<AuditFacts> {
+/** What is put on record of an order, before and after it is sent. */
+export async function factsOf(tx: Transaction, row: OrderRow): Promise<AuditFacts> {
   const parcels = await parcelsOf(tx, [row.id])
   return {
     status: row.status,

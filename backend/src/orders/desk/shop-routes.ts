@@ -1,3 +1,5 @@
+import { getOrderBatch, handOverShopOrders, listShopOrderIds } from '@marah/contract/desk/order-batches'
+import { exportShopOrders } from '@marah/contract/desk/order-export'
 import { printOrderPapers } from '@marah/contract/desk/order-papers'
 import {
   collectShopCash as collectShopCashCall,
@@ -8,15 +10,18 @@ import {
   sendShopParcel as sendShopParcelCall,
   trackShopParcel as trackShopParcelCall,
 } from '@marah/contract/desk/orders'
+import { mostOrdersTogether } from '@marah/contract/limits'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import { idFrom } from '../../services/http/ids.ts'
 import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
+import { readBatch, startHandOver } from './order-batches.ts'
+import { exportOrders } from './order-export.ts'
 import type { OrderScope } from './order-filter.ts'
 import { printOrders } from './order-papers.ts'
-import { shopOrders } from './shop-list.ts'
+import { shopOrderIds, shopOrders } from './shop-list.ts'
 import {
   type AtDesk,
   collectShopCash,
@@ -62,6 +67,26 @@ export function registerShopOrders(router: Router, services: Services): void {
     const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` }
     return { status: 200, body: pdf, headers }
   })
+  router.answer(listShopOrderIds, async ({ actor, query }) => ({
+    status: 200,
+    body: await shopOrderIds(services, scopeOf(actor), query, mostOrdersTogether),
+  }))
+  router.change(handOverShopOrders, async ({ services: own, actor, body, language, requestId }) => ({
+    status: 200,
+    body: await startHandOver(own, atDesk(actor, language), body.orders, requestId),
+  }))
+  router.answer(getOrderBatch, async ({ actor, params }) => ({
+    status: 200,
+    body: await readBatch(services, actor.staffId, idFrom(params.id)),
+  }))
+  router.change(exportShopOrders, async ({ services: own, actor, body, language }) => ({
+    status: 200,
+    body: await exportOrders(own, atDesk(actor, language), body),
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="orders.csv"',
+    },
+  }))
 }
 
 function atDesk(person: DeskPerson, language: Language): AtDesk {

@@ -1,0 +1,106 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { Dialog } from '../parts/dialog.tsx'
+import { FormError } from '../parts/form-error.tsx'
+import { failureFrom, failureText } from '../platform/calls/failures.ts'
+import { queries } from '../platform/calls/queries.ts'
+import { useAction } from '../platform/calls/use-action.ts'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { batchQuery, handOver, type OrderBatch } from './order-calls.ts'
+import classes from './orders.module.css'
+
+type Outcome = Exclude<OrderBatch['orders'][number]['outcome'], 'done' | null>
+
+const outcomes: Readonly<Record<Outcome, MessageKey>> = {
+  already: 'papers.already',
+  not_paid: 'papers.notPaid',
+  ended: 'papers.ended',
+  disputed: 'papers.disputed',
+  refunded: 'papers.refunded',
+}
+
+/** Asks, hands the orders over, and shows what became of each. */
+export function HandOverDialog({ orders, onClose }: { orders: readonly number[]; onClose: () => void }) {
+  const t = useMessages()
+  const start = useAction(handOver)
+  const count = orders.length
+  return (
+    <Dialog
+      isOpen
+      title={t(start.result ? 'papers.handedOverTitle' : 'papers.handOverTitle', { count })}
+      size="md"
+      onClose={onClose}
+    >
+      {start.result ? (
+        <Results started={start.result} onClose={onClose} />
+      ) : (
+        <Stack>
+          <Text>{t('papers.handOverText')}</Text>
+          <FormError message={start.error ? failureText(t, failureFrom(start.error)) : undefined} />
+          <Group justify="flex-end">
+            <Button variant="default" size="md" onClick={onClose}>
+              {t('shell.cancel')}
+            </Button>
+            <Button size="md" loading={start.isBusy} onClick={() => void start.run(orders)} data-autofocus>
+              {t('papers.handOverButton')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+/** A job works through the orders meanwhile; it goes on when the dialog is closed. */
+function Results({ started, onClose }: { started: OrderBatch; onClose: () => void }) {
+  const t = useMessages()
+  const read = useQuery(batchQuery(started))
+  const { orders } = read.data ?? started
+  const ended = orders.filter(({ outcome }) => outcome !== null)
+  const sent = orders.filter(({ outcome }) => outcome === 'done')
+  const others = ended.filter(({ outcome }) => outcome !== 'done')
+  const isOver = ended.length === orders.length
+  useEffect(() => {
+    if (!isOver) return
+    for (const queryKey of [['orders'], ['order'], ['log']]) void queries.invalidateQueries({ queryKey })
+  }, [isOver])
+  return (
+    <Stack>
+      {!isOver && (
+        <Progress
+          value={(100 * ended.length) / orders.length}
+          aria-label={t('papers.handingOver', { done: ended.length, count: orders.length })}
+        />
+      )}
+      <div role="status">
+        <Text fw={600}>
+          {isOver
+            ? t('papers.sentCount', { count: sent.length })
+            : t('papers.handingOver', { done: ended.length, count: orders.length })}
+        </Text>
+        {others.length > 0 && <Text>{t('papers.othersCount', { count: others.length })}</Text>}
+      </div>
+      {others.length > 0 && (
+        <ul className={classes.rows}>
+          {others.map(({ id, number, outcome }) => (
+            <li key={id}>
+              <Link to={`/orders/${id}`} className={classes.number}>
+                <bdi dir="ltr">{number}</bdi>
+              </Link>{' '}
+              {outcome && outcome !== 'done' && t(outcomes[outcome])}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormError message={read.error ? failureText(t, failureFrom(read.error)) : undefined} />
+      <Group justify="flex-end">
+        <Button variant="default" size="md" onClick={onClose}>
+          {t('shell.close')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
