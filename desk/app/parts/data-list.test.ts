@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ListAddress } from '../platform/list-address.ts'
-import { type Column, DataList } from './data-list.tsx'
+import { type Choice, type Column, DataList } from './data-list.tsx'
 
 type Row = { id: number; name: string; count: number }
 
@@ -13,13 +13,20 @@ const columns: Column<Row>[] = [
   { key: 'count', title: 'Count', order: ({ count }) => count, cell: ({ count }) => String(count) },
 ]
 
-/** Draws a list as its address says; returns the texts of its cells by rows, and its head. */
-function draw(rows: Row[], address: Partial<ListAddress>, language: Language = 'en') {
+type Given = { address?: Partial<ListAddress>; language?: Language; choice?: Choice<Row> }
+
+function htmlOf(rows: Row[], { address = {}, language = 'en', choice }: Given): string {
   const list = { hidden: new Set(), sortedBy: '', isDescending: false, ...address } as ListAddress
-  const drawn = createElement(DataList<Row>, { label: 'List', rows, columns, keyOf: ({ id }) => id, list })
-  const html = renderToStaticMarkup(
+  const given = { label: 'List', rows, columns, keyOf: ({ id }: Row) => id, list, choice }
+  const drawn = createElement(DataList<Row>, given)
+  return renderToStaticMarkup(
     createElement(LanguageContext, { value: language }, createElement(MantineProvider, null, drawn)),
   )
+}
+
+/** Draws a list as its address says; returns the texts of its cells by rows, and its head. */
+function draw(rows: Row[], address: Partial<ListAddress>, language: Language = 'en') {
+  const html = htmlOf(rows, { address, language })
   const rowTexts = [...html.matchAll(/<tr\b.*?<\/tr>/g)].map(([row]) =>
     [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text),
   )
@@ -43,4 +50,27 @@ test('a list keeps the order of its rows until a column sorts it: texts as the l
 test('a hidden column is left out, but never the one that names the row', () => {
   const { rows } = draw([row('Zoe', 2)], { hidden: new Set(['name', 'count']) })
   expect(rows).toEqual([['Zoe']])
+})
+
+test('each row can be chosen by a box that is named after it, and the box of all is half-way while some are', () => {
+  const rows = [row('Zoe', 2), row('Adam', 9)]
+  const boxes = (chosen: number[]) => {
+    const choice = {
+      chosen: new Set(chosen),
+      labelOf: ({ name }: Row) => `Choose ${name}`,
+      labelOfAll: 'Choose all',
+      onChoose: () => {},
+    }
+    const html = htmlOf(rows, { choice })
+    return [...html.matchAll(/<span[^>]*>(Choose [^<]*)<\/span><input[^>]*aria-checked="(\w+)"/g)].map(
+      ([, label, state]) => [label, state],
+    )
+  }
+  expect(boxes([9])).toEqual([
+    ['Choose all', 'mixed'],
+    ['Choose Zoe', 'false'],
+    ['Choose Adam', 'true'],
+  ])
+  expect(boxes([2, 9])[0]).toEqual(['Choose all', 'true'])
+  expect(htmlOf(rows, {})).not.toContain('checkbox')
 })
