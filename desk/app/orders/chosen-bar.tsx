@@ -42,7 +42,7 @@ export function ChosenBar(props: {
   const number = (value: number) => formatNumber(language, value)
   return (
     <section className={classes.bar} aria-label={t('papers.chosenTitle')}>
-      <Group gap="xs" role="status">
+      <Group gap="xs" className={classes.scope} role="status">
         <Text fw={600}>{t('papers.chosen', { count: ids.length })}</Text>
         {chosen.isCut && (
           <Text size="sm">{t('papers.onlyFirst', { count: number(mostOrdersTogether) })}</Text>
@@ -100,11 +100,12 @@ export function ExportButton({ filters, columns, orders }: Exported) {
       <Button
         variant="default"
         size="md"
-        leftSection={<Icon name="columns" size={18} />}
+        leftSection={<Icon name="save" size={18} />}
         loading={save.isBusy}
+        aria-label={t('papers.exportCsv')}
         onClick={() => void save.run({ filters, columns, orders })}
       >
-        {t('papers.exportCsv')}
+        {t('papers.csv')}
       </Button>
       <FormError message={save.error ? failureText(t, failureFrom(save.error)) : undefined} />
     </div>

@@ -12,7 +12,7 @@ const cut = () => new ApiError({ status: 0, code: 'network', message: undefined,
 const rejected = () => new ApiError({ status: 409, code: 'changed', message: undefined, fields: {} })
 
 /** An action whose requests the test answers. */
-async function openAction() {
+async function openAction({ isHeard = true } = {}) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   const sent: Sent[] = []
   const done: string[] = []
@@ -23,7 +23,7 @@ async function openAction() {
         new Promise<string>((resolve, reject) => {
           sent.push({ input, key, answer: (error) => (error ? reject(error) : resolve(input)) })
         }),
-      { onDone: (result) => done.push(result) },
+      isHeard ? { onDone: (result) => done.push(result) } : {},
     )
     return null
   }
@@ -81,5 +81,14 @@ test('what the server has rejected frees the key', async () => {
   await press('a')
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
   await answer(1)
+  await close()
+})
+
+test('a press is sent also where nothing waits for its end', async () => {
+  const { sent, press, answer, close } = await openAction({ isHeard: false })
+  const outcome = await press('a')
+  expect(sent).toHaveLength(1)
+  await answer(0)
+  expect(outcome()).toBeNull()
   await close()
 })

@@ -36,7 +36,8 @@ export function useAction<Input, Result>(
     if (isSending.current) return null
     isSending.current = true
     try {
-      onDone?.(await mutation.mutateAsync(input), input)
+      const result = await mutation.mutateAsync(input)
+      onDone?.(result, input)
       return null
     } catch (error) {
       return failureFrom(error)
