@@ -42,8 +42,10 @@ export function ChosenBar(props: {
   const number = (value: number) => formatNumber(language, value)
   return (
     <section className={classes.bar} aria-label={t('papers.chosenTitle')}>
-      <Group gap="xs" className={classes.scope} role="status">
-        <Text fw={600}>{t('papers.chosen', { count: ids.length })}</Text>
+      <Group gap="xs" className={classes.scope}>
+        <Text fw={600} role="status">
+          {t('papers.chosen', { count: ids.length })}
+        </Text>
         {chosen.isCut && (
           <Text size="sm">{t('papers.onlyFirst', { count: number(mostOrdersTogether) })}</Text>
         )}
