@@ -12,6 +12,7 @@ import {
   statusOf,
 } from './support/desk.ts'
 import { packTogether } from './support/desk-orders.ts'
+import { settleTogether } from './support/desk-rest.ts'
 import { linkTo } from './support/inbox.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
 
@@ -211,6 +212,7 @@ for (const [language, width] of [
     await orders.setViewportSize(size)
     const whilePacking = await violationsOf(orders)
     await packTogether(orders, hers, language)
+    await settleTogether(orders, hers, language)
     expect(whilePacking).toEqual([])
     await orders.close()
 

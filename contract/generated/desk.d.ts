@@ -701,6 +701,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/order/{id}/cancel-rest/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of an order was not sent yet, and what cancelling it gives back, to which way of paying. 409 `rest_gone` if nothing is left to cancel, `payment_disputed` while its payment is disputed. */
+        get: operations["previewShopOrderRest"];
+        put?: never;
+        /** Cancel what was not sent yet: its stock and its money go back, the delivery fee does not, and its buyer is mailed. 409 `rest_changed` when other than `units` units are left, `rest_gone` when none are. */
+        post: operations["cancelShopOrderRest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/company/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an order out to a company: a credit note takes its invoice back and a new one replaces it, of which the buyer is mailed. 409 `not_sold`; `invoice_credited` once a part was refunded, as only an accountant can replace it then. */
+        post: operations["nameShopOrderCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/order/{id}/note/": {
         parameters: {
             query?: never;
@@ -1223,12 +1258,19 @@ export interface components {
         OrderBuyer: {
             /** @description Of email, phone and address. Each change of them names the version that it was made from. */
             version: string;
+            /** @description The same of the company. */
+            company_version: string;
             /** @description Of who receives the parcel, or picks it up; null for an order of visits alone. */
             phone: string | null;
             /** @description Whether the address can still be changed: nothing of the order was packed yet. */
             is_address_open: boolean;
-            /** @description By whom of the shop it was last corrected; null: it is as the buyer gave it. */
+            /** @description The last correction of email, phone or address. */
             changed: {
+                by: string | null;
+                on: components["schemas"]["Instant"];
+            } | null;
+            /** @description When a company was last named at the desk. */
+            company_changed: {
                 by: string | null;
                 on: components["schemas"]["Instant"];
             } | null;
@@ -4457,6 +4499,273 @@ export interface operations {
         };
         responses: {
             /** @description Send an email about an order again, to its address of now. 409 `no_such_mail` if there is nothing of this kind to tell yet; 429 where one address has got as many as it may. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    previewShopOrderRest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What of an order was not sent yet, and what cancelling it gives back, to which way of paying. 409 `rest_gone` if nothing is left to cancel, `payment_disputed` while its payment is disputed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items_amount: components["schemas"]["Money"];
+                        delivery_fee: components["schemas"]["Money"];
+                        refund_amount: components["schemas"]["Money"];
+                        refund_amount_currency: components["schemas"]["Currency"];
+                        /**
+                         * @description Where the money goes; null when none was taken.
+                         * @example Visa •••• 4242
+                         */
+                        refund_to: string | null;
+                        items: {
+                            line: number;
+                            name: string;
+                            options: string;
+                            quantity: number;
+                        }[];
+                        /** @description What is left to be paid on delivery, of an order that is paid then; else null. */
+                        due_amount: components["schemas"]["Money"] | null;
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    cancelShopOrderRest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    /** @description How many units the person was shown. */
+                    units: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Cancel what was not sent yet: its stock and its money go back, the delivery fee does not, and its buyer is mailed. 409 `rest_changed` when other than `units` units are left, `rest_gone` when none are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    nameShopOrderCompany: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description As in the country of the address, else of the shop.
+                     * @example 310122393500003
+                     */
+                    tax_number?: string;
+                    /** @description `company_version` as it was read. 409 `changed_meanwhile` if another change came first. */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Make an order out to a company: a credit note takes its invoice back and a new one replaces it, of which the buyer is mailed. 409 `not_sold`; `invoice_credited` once a part was refunded, as only an accountant can replace it then. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -29,7 +29,7 @@ export function registerOrders(router: Router, services: Services): void {
   registerReturns(router, services)
   registerOrderDocuments(router, services)
   registerShopOrders(router, services)
-  registerOrderEdits(router)
+  registerOrderEdits(router, services)
   registerOrderTimeline(router, services)
   registerHandOvers(services)
   const { config, database, now } = services

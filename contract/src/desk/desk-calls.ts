@@ -5,6 +5,7 @@ import * as orderBatches from './order-batches.ts'
 import * as orderEdits from './order-edits.ts'
 import * as orderExport from './order-export.ts'
 import * as orderPapers from './order-papers.ts'
+import * as orderRest from './order-rest.ts'
 import * as orderTimeline from './order-timeline.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
@@ -28,5 +29,6 @@ export const deskCalls: readonly Call[] = callsOf([
   orderBatches,
   orderExport,
   orderEdits,
+  orderRest,
   orderTimeline,
 ])

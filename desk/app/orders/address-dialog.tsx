@@ -65,6 +65,7 @@ export function AddressDialog({ order, onClose }: { order: ShopOrder; onClose: (
   const { form, differing, isLate } = useCorrection({
     order,
     what: 'address',
+    versionOf: ({ buyer }) => buyer.version,
     textsOf,
     check: ({ name, address_line1 }) => ({
       name: name.trim() === '' ? t('order-edits.nameMissing') : undefined,
@@ -118,6 +119,7 @@ export function AddressDialog({ order, onClose }: { order: ShopOrder; onClose: (
       form={form}
       submit={t('shell.save')}
       isDisabled={!form.isDirty}
+      {...(!isLate && { about: order.buyer })}
       size="lg"
       onClose={onClose}
     >

@@ -25,6 +25,7 @@ export function ContactDialog({ order, onClose }: { order: ShopOrder; onClose: (
   const { form, differing, isLate } = useCorrection({
     order,
     what: 'contact',
+    versionOf: ({ buyer }) => buyer.version,
     textsOf: ({ customer, buyer }) => ({ email: customer.email, phone: buyer.phone ?? '' }),
     check: ({ email, phone }) => ({
       email: email.trim() === '' ? t('order-edits.emailMissing') : undefined,
@@ -40,6 +41,7 @@ export function ContactDialog({ order, onClose }: { order: ShopOrder; onClose: (
       form={form}
       submit={t('shell.save')}
       isDisabled={!form.isDirty}
+      {...(!isLate && { about: order.buyer })}
       onClose={onClose}
     >
       {isLate && (

@@ -7,6 +7,7 @@ import { ShopTime } from '../parts/shop-time.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { useMay } from '../platform/person.ts'
 import { AddressDialog } from './address-dialog.tsx'
+import { CompanyDialog } from './company-dialog.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import type { ShopOrder } from './order-calls.ts'
 import classes from './orders.module.css'
@@ -81,8 +82,10 @@ export function OrderBuyer({ order }: { order: ShopOrder }) {
 function Corrections({ order }: { order: ShopOrder }) {
   const t = useMessages()
   const may = useMay()
-  const [open, setOpen] = useState<'contact' | 'address'>()
+  const [open, setOpen] = useState<'contact' | 'address' | 'company'>()
   const { changed, is_address_open } = order.buyer
+  // Documents are made out for what was sold.
+  const isSold = order.mails.includes('confirmation')
   const close = () => setOpen(undefined)
   return (
     <>
@@ -114,10 +117,21 @@ function Corrections({ order }: { order: ShopOrder }) {
               {t('order-edits.address')}
             </Button>
           )}
+          {isSold && (
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<Icon name="edit" size={18} />}
+              onClick={() => setOpen('company')}
+            >
+              {t(order.whole.company ? 'order-edits.mendCompany' : 'order-edits.nameCompany')}
+            </Button>
+          )}
         </Group>
       )}
       {open === 'contact' && <ContactDialog order={order} onClose={close} />}
       {open === 'address' && <AddressDialog order={order} onClose={close} />}
+      {open === 'company' && <CompanyDialog order={order} onClose={close} />}
     </>
   )
 }

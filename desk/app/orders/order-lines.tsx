@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { DateText, Money } from '@marah/ui/format'
+import type { ReactNode } from 'react'
 import { useMessages } from '../platform/messages.tsx'
 import type { ShopOrder } from './order-calls.ts'
 import { waysToPay } from './order-text.ts'
@@ -61,8 +62,8 @@ export function LineText({ line: { name, options, sku, picture } }: { line: Orde
   )
 }
 
-/** What was bought, and how much of it is still in the shop. */
-export function OrderLines({ order }: { order: ShopOrder }) {
+/** What was bought, and how much of it is still in the shop; below it, what can be done with that. */
+export function OrderLines({ order, children }: { order: ShopOrder; children: ReactNode }) {
   const t = useMessages()
   const lines = linesOf(order)
   const { bookings } = order.whole.cart_frozen_data
@@ -105,6 +106,7 @@ export function OrderLines({ order }: { order: ShopOrder }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -21,8 +21,8 @@ const names: Readonly<Record<Mail, MessageKey>> = {
 export function OrderMails({ order }: { order: ShopOrder }) {
   const t = useMessages()
   const [asked, setAsked] = useState<Mail>()
-  const [sent, setSent] = useState<Mail>()
-  const email = <bdi dir="ltr">{order.customer.email}</bdi>
+  // With the address that it went to, which may be corrected afterwards.
+  const [sent, setSent] = useState<{ mail: Mail; email: string }>()
   if (order.mails.length === 0) return null
   return (
     <section className={classes.card}>
@@ -43,7 +43,12 @@ export function OrderMails({ order }: { order: ShopOrder }) {
         ))}
       </ul>
       <Text size="sm" c="dimmed" role="status">
-        {sent && <RichMessage k="order-edits.wasSent" values={{ mail: t(names[sent]), email }} />}
+        {sent && (
+          <RichMessage
+            k="order-edits.wasSent"
+            values={{ mail: t(names[sent.mail]), email: <bdi dir="ltr">{sent.email}</bdi> }}
+          />
+        )}
       </Text>
       {asked && (
         <ConfirmDialog
@@ -52,14 +57,15 @@ export function OrderMails({ order }: { order: ShopOrder }) {
           text={
             <RichMessage
               k="order-edits.againText"
-              values={{ mail: t(names[asked]), email: <b>{email}</b> }}
+              values={{ mail: t(names[asked]), email: <b dir="ltr">{order.customer.email}</b> }}
             />
           }
           button={t('order-edits.again')}
           color="plum"
+          about={order.buyer}
           send={(key) => sendMail(order, asked, key)}
           onDone={(changed) => {
-            setSent(asked)
+            setSent({ mail: asked, email: order.customer.email })
             showOrder(changed)
           }}
           onClose={() => setAsked(undefined)}
@@ -69,7 +75,7 @@ export function OrderMails({ order }: { order: ShopOrder }) {
   )
 }
 
-/** If somebody has corrected the address meanwhile, the question then names the new one. */
+/** If another person has corrected the address meanwhile, the question then names the new one. */
 async function sendMail({ id, buyer }: ShopOrder, mail: Mail, key: string): Promise<ShopOrder> {
   try {
     return await call(

@@ -19,6 +19,7 @@ import { payments, statuses, steps } from './order-text.ts'
 import classes from './orders.module.css'
 import { PackDialog } from './pack-dialog.tsx'
 import { PrintMenu } from './print-menu.tsx'
+import { CancelRest } from './rest-dialog.tsx'
 import { type Step, StepDialog } from './step-dialog.tsx'
 
 /** One order: what is in it, for whom, what has happened, and the one thing to do next. */
@@ -104,7 +105,9 @@ function Order({ order }: { order: ShopOrder }) {
       <Next order={order} onPack={() => setPacking(true)} onStep={setStep} />
       <div className={classes.columns}>
         <Stack gap="lg">
-          <OrderLines order={order} />
+          <OrderLines order={order}>
+            <CancelRest order={order} />
+          </OrderLines>
           <OrderParcels order={order} mayChange={mayPack} onStep={setStep} />
           <OrderSums order={order} />
         </Stack>

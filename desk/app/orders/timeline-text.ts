@@ -35,4 +35,5 @@ export const changeLabels: Readonly<Record<string, MessageKey>> = {
   refuseShopParcel: 'order-edits.didRefuse',
   collectShopCash: 'order-edits.didCollect',
   printOrderPapers: 'order-edits.didPrint',
+  nameShopOrderCompany: 'order-edits.didCompany',
 }

@@ -13,6 +13,8 @@ type Options<Name extends string> = {
   readonly order: ShopOrder
   /** What is corrected; the draft is named after it. */
   readonly what: string
+  /** The version of these texts. */
+  readonly versionOf: (order: ShopOrder) => string
   /** The texts as the order has them now. */
   readonly textsOf: (order: ShopOrder) => Texts<Name>
   readonly check: (values: Texts<NoInfer<Name>>) => { [N in NoInfer<Name>]?: string | undefined }
@@ -27,7 +29,7 @@ type Options<Name extends string> = {
  * typed, both values are shown.
  */
 export function useCorrection<Name extends string>(options: Options<Name>) {
-  const { order, what, textsOf, check, send, onClose } = options
+  const { order, what, versionOf, textsOf, check, send, onClose } = options
   const t = useMessages()
   const { id: person } = usePerson()
   const theirs = textsOf(order)
@@ -35,7 +37,7 @@ export function useCorrection<Name extends string>(options: Options<Name>) {
   const [begun, setBegun] = useState(theirs)
   const [isLate, setLate] = useState(false)
   const form = useForm<Name | 'version'>({
-    initial: { ...theirs, version: order.buyer.version } as Texts<Name | 'version'>,
+    initial: { ...theirs, version: versionOf(order) } as Texts<Name | 'version'>,
     draft: { name: `${what}-${person}-${order.id}`, without: [] },
     check: (values) => check(values as Texts<Name>) as { [N in Name | 'version']?: string | undefined },
     explain: (failure) => failureText(t, failure),
@@ -59,7 +61,7 @@ export function useCorrection<Name extends string>(options: Options<Name>) {
     const untouched = names.filter((name) => typed[name] === begun[name])
     form.fill({
       ...Object.fromEntries(untouched.map((name) => [name, fresh[name]])),
-      version: now.buyer.version,
+      version: versionOf(now),
     } as Partial<Texts<Name | 'version'>>)
     setBegun(fresh)
     setLate(true)

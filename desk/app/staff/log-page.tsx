@@ -32,6 +32,8 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   changeShopOrderContact: 'order-edits.didContact',
   changeShopOrderAddress: 'order-edits.didAddress',
   sendShopOrderMail: 'order-edits.didMail',
+  cancelShopOrderRest: 'orders.restCancelled',
+  nameShopOrderCompany: 'order-edits.didCompany',
   addOrderNote: 'order-edits.didAddNote',
   changeOrderNote: 'order-edits.didChangeNote',
   deleteOrderNote: 'order-edits.didDeleteNote',

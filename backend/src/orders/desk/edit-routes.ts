@@ -3,16 +3,23 @@ import {
   changeShopOrderContact,
   sendShopOrderMail,
 } from '@marah/contract/desk/order-edits'
+import {
+  cancelShopOrderRest,
+  nameShopOrderCompany,
+  previewShopOrderRest,
+} from '@marah/contract/desk/order-rest'
 import type { Language } from '../../platform/language/messages.ts'
 import { idFrom } from '../../services/http/ids.ts'
 import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
+import { cancelUnsent, previewUnsent } from './cancel-unsent.ts'
 import { changeAddress, changeContact } from './change-buyer.ts'
+import { nameShopCompany } from './name-shop-company.ts'
 import { sendOrderMail } from './send-mail.ts'
 import { readShopOrder } from './shop-orders.ts'
 
 /** Registers what the shop's people correct about any order; sellers make none of these calls. */
-export function registerOrderEdits(router: Router): void {
+export function registerOrderEdits(router: Router, shop: Services): void {
   router.change(changeShopOrderContact, async ({ services, params, body, language }) => {
     const id = idFrom(params.id)
     await changeContact(services, id, body)
@@ -26,6 +33,20 @@ export function registerOrderEdits(router: Router): void {
   router.change(sendShopOrderMail, async ({ services, params, body, language }) => {
     const id = idFrom(params.id)
     await sendOrderMail(services, id, body)
+    return answer(services, id, language)
+  })
+  router.answer(previewShopOrderRest, async ({ params }) => ({
+    status: 200,
+    body: await previewUnsent(shop, idFrom(params.id)),
+  }))
+  router.change(cancelShopOrderRest, async ({ services, actor, params, body, language }) => {
+    const id = idFrom(params.id)
+    await cancelUnsent(services, actor, id, body)
+    return answer(services, id, language)
+  })
+  router.change(nameShopOrderCompany, async ({ services, params, body, language }) => {
+    const id = idFrom(params.id)
+    await nameShopCompany(services, id, body)
     return answer(services, id, language)
   })
 }

@@ -8,28 +8,37 @@ import { audit } from '../../schema/audit.ts'
 import { staffNames } from '../../services/staff-names.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
 
+type Buyer = z.input<typeof OrderBuyer>
+
 /** The calls that correct how a buyer is reached, by the name under which the audit has them. */
 const corrections = ['changeShopOrderContact', 'changeShopOrderAddress']
 
-/** Reads how the buyer is reached, with the version of it and who has corrected it. */
-export async function orderBuyer(
+/** Reads how the buyer is reached, with the versions of it and who has corrected it. */
+export async function orderBuyer(queryable: Queryable, row: OrderRow, parcels: number): Promise<Buyer> {
+  return {
+    version: buyerVersion(row),
+    company_version: companyVersion(row),
+    phone: phoneOf(row),
+    is_address_open: isAddressOpen(row, parcels),
+    changed: await lastCorrection(queryable, row, corrections),
+    company_changed: await lastCorrection(queryable, row, ['nameShopOrderCompany']),
+  }
+}
+
+async function lastCorrection(
   queryable: Queryable,
-  row: OrderRow,
-  parcels: number,
-): Promise<z.input<typeof OrderBuyer>> {
+  { id }: OrderRow,
+  calls: readonly string[],
+): Promise<Buyer['changed']> {
   const [latest] = await queryable
     .select({ at: audit.at, actor: audit.actor })
     .from(audit)
-    .where(and(eq(audit.subject, `order:${row.id}`), inArray(audit.call, corrections)))
+    .where(and(eq(audit.subject, `order:${id}`), inArray(audit.call, [...calls])))
     .orderBy(desc(audit.id))
     .limit(1)
-  const names = await staffNames(queryable, latest ? [latest.actor] : [])
-  return {
-    version: buyerVersion(row),
-    phone: phoneOf(row),
-    is_address_open: isAddressOpen(row, parcels),
-    changed: latest ? { by: names.get(latest.actor.id ?? 0) ?? null, on: latest.at.toISOString() } : null,
-  }
+  if (!latest) return null
+  const names = await staffNames(queryable, [latest.actor])
+  return { by: names.get(latest.actor.id ?? 0) ?? null, on: latest.at.toISOString() }
 }
 
 export function phoneOf({ address, pickup }: Pick<OrderRow, 'address' | 'pickup'>): string | null {
@@ -41,10 +50,17 @@ export function isAddressOpen({ address, status }: OrderRow, parcels: number): b
   return address !== null && status === 'on_progress' && parcels === 0
 }
 
-/** A version of what the order says itself: whatever changes it makes another. */
+/** Versions of what the order says itself: whatever changes it makes another. */
 function buyerVersion({ email, address, pickup }: OrderRow): string {
-  const facts = JSON.stringify([email, address, pickup])
-  return createHash('sha256').update(facts).digest('base64url').slice(0, 22)
+  return versionOf([email, address, pickup])
+}
+
+export function companyVersion({ company }: OrderRow): string {
+  return versionOf([company])
+}
+
+function versionOf(facts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
 }
 
 /** @throws HttpError 409 if another change came first */

@@ -18,8 +18,8 @@ type AuditRow = typeof audit.$inferSelect
 const causes: Readonly<Record<string, readonly string[]>> = {
   paid: ['collectShopCash'],
   cancelled: ['cancelOrder', 'refuseShopParcel'],
-  rest_cancelled: ['cancelRest'],
-  refund_started: ['cancelOrder', 'cancelRest', 'decideDeskReturn'],
+  rest_cancelled: ['cancelRest', 'cancelShopOrderRest'],
+  refund_started: ['cancelOrder', 'cancelRest', 'cancelShopOrderRest', 'decideDeskReturn'],
   return_requested: ['requestReturn'],
   return_withdrawn: ['withdrawReturn'],
   return_received: ['decideDeskReturn'],
