@@ -7,6 +7,7 @@ import { cachedPages } from './measurements/cached-pages.ts'
 import { fullCentreMonth } from './measurements/centre.ts'
 import { clickToContent } from './measurements/click-to-content.ts'
 import { costs } from './measurements/costs.ts'
+import { desk } from './measurements/desk.ts'
 import { freshClone } from './measurements/fresh-clone.ts'
 import { holds } from './measurements/holds.ts'
 import { lighthouseMobile } from './measurements/lighthouse-mobile.ts'
@@ -37,7 +38,7 @@ const onSite = [
   lighthouseMobile,
 ]
 /** Each starts for itself what it measures. */
-const alone = [freshClone, slotAvailability, fullCentreMonth, holds, costs]
+const alone = [freshClone, slotAvailability, fullCentreMonth, holds, costs, desk]
 /** Long: they fill a database with a million rows first, so they run only when they are named. */
 const large = [million, orders]
 

@@ -33,7 +33,7 @@ export type Database = {
 const embeddedBuffers = '24MB'
 
 /** `dump` returns the whole database as a tar archive, from which another one can be opened. */
-type EmbeddedDatabase = Database & { dump(): Promise<Blob> }
+export type EmbeddedDatabase = Database & { dump(): Promise<Blob> }
 
 type EmbeddedOptions = {
   /** The initial content of a new database. */
