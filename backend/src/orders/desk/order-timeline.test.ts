@@ -1,4 +1,4 @@
-import { type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { personAt, type TestPerson } from '@marah/testing/desk'
 import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
@@ -59,6 +59,17 @@ test('the time line of an order tells events, parcels, money, emails, notes and 
   const times = entries.map(({ on }) => Date.parse(String(on)))
   expect(times).toEqual([...times].sort((one, other) => other - one))
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+})
+
+test('the person who hands over many orders at once is named in each of their time lines', async () => {
+  const [one, other] = [await paid(), await paid()]
+  await mona.ask('POST', '/desk/order-batch/', { orders: [one.orderId, other.orderId] })
+  for (const { path } of [one, other]) {
+    await until(async () => (await entriesOf(path)).some(({ step }) => step === 'sent'))
+    const lines = (await entriesOf(path)).map(lineOf)
+    expect(lines).toContain('sent Mona Aziz')
+    expect(lines.join()).not.toContain('handOver')
+  }
 })
 
 test('a note is changed and deleted by its author alone, and a change elsewhere is not overwritten', async () => {

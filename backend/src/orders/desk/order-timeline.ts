@@ -25,7 +25,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   return_received: ['decideDeskReturn'],
   return_exchanged: ['decideDeskReturn'],
   return_refused: ['decideDeskReturn'],
-  parcel_sent: ['sendShopParcel', 'moveDeskOrder'],
+  parcel_sent: ['sendShopParcel', 'handOverShopOrders', 'moveDeskOrder'],
   parcel_arrived: ['confirmShopArrival', 'collectShopCash', 'moveDeskOrder'],
   mail_again: ['sendShopOrderMail'],
 }
