@@ -32,7 +32,15 @@ export function columnsOf(t: Translate, list: ListAddress): Column<ShopOrderRow>
         </div>
       ),
     },
-    { key: 'time', title: t('orders.time'), cell: ({ created_on }) => <ShopTime at={created_on} /> },
+    {
+      key: 'time',
+      title: t('orders.time'),
+      cell: ({ created_on }) => (
+        <div className={classes.when}>
+          <ShopTime at={created_on} />
+        </div>
+      ),
+    },
     {
       key: 'customer',
       title: t('orders.customer'),
@@ -43,9 +51,9 @@ export function columnsOf(t: Translate, list: ListAddress): Column<ShopOrderRow>
               <bdi>{name}</bdi>
             </div>
           )}
-          <bdi dir="ltr" className={classes.dim}>
-            {email}
-          </bdi>
+          <div className={classes.dim}>
+            <bdi dir="ltr">{email}</bdi>
+          </div>
         </div>
       ),
     },
