@@ -13,6 +13,7 @@ import {
 } from './support/desk.ts'
 import { packTogether } from './support/desk-orders.ts'
 import { settleTogether } from './support/desk-rest.ts'
+import { sendTogether } from './support/desk-together.ts'
 import { linkTo } from './support/inbox.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
 
@@ -213,6 +214,7 @@ for (const [language, width] of [
     const whilePacking = await violationsOf(orders)
     await packTogether(orders, hers, language)
     await settleTogether(orders, hers, language)
+    await sendTogether(orders, language)
     expect(whilePacking).toEqual([])
     await orders.close()
 
