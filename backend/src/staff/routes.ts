@@ -1,5 +1,11 @@
 import { streamDeskNews } from '@marah/contract/desk/news'
-import { endDeskSession, getDeskPerson, listDeskSessions, signOutOfDesk } from '@marah/contract/desk/person'
+import {
+  changeDeskPassword,
+  endDeskSession,
+  getDeskPerson,
+  listDeskSessions,
+  signOutOfDesk,
+} from '@marah/contract/desk/person'
 import { acceptDeskInvitation, readDeskInvitation, signInToDesk } from '@marah/contract/desk/sign-in'
 import { hourSeconds } from '@marah/contract/rules/durations'
 import { deviceName } from '../accounts/index.ts'
@@ -13,6 +19,7 @@ import type { Services } from '../services/services.ts'
 import { registerDevices } from './device-routes.ts'
 import { acceptByPassword, findInvitation, invitationJson, sweepInvitations } from './invitations.ts'
 import { type DeskNews, openDeskNews } from './news.ts'
+import { changeOwnPassword } from './own-password.ts'
 import { registerPasskeys } from './passkey-routes.ts'
 import { sweepChallenges } from './passkeys.ts'
 import { deskPersonJson } from './person-json.ts'
@@ -64,6 +71,10 @@ function registerOwn(router: Router, services: Services): void {
   router.change(signOutOfDesk, async ({ services: own, actor }) => {
     await endOwnSession(own, actor, actor.sessionId)
     return { status: 204, body: null, headers: { 'Set-Cookie': emptyDeskCookie(services.config) } }
+  })
+  router.change(changeDeskPassword, async ({ services: own, actor, body, ...request }) => {
+    await changeOwnPassword(own, actor, body, request)
+    return { status: 204, body: null }
   })
   router.answer(listDeskSessions, async ({ actor, language }) => ({
     status: 200,

@@ -311,3 +311,74 @@ test('guesses are counted by person and network, before a password is looked at'
     'login-day: desk a@shop.example',
   ])
 })
+
+describe('the own password', () => {
+  const change = (
+    { cookie }: { cookie: string },
+    old_password: string,
+    new_password1: string,
+    new_password2 = new_password1,
+  ) => asker(shop, cookie)('POST', '/desk/password/', { old_password, new_password1, new_password2 })
+  const next = 'Another kitten, 8 of them!'
+
+  test('is replaced by who knows it: other sessions end, it is on record and mailed, and signs in', async () => {
+    const person = await accepted()
+    const other = await signedIn(shop, person)
+    expect((await change(person, goodPassword, next)).status).toBe(204)
+    expect((await asker(shop, person.cookie)('GET', '/desk/me/')).status).toBe(200)
+    expect((await other.ask('GET', '/desk/me/')).status).toBe(401)
+    const rows = await shop.database.db
+      .select()
+      .from(audit)
+      .where(eq(audit.subject, `staff:${person.id}`))
+    expect(rows.at(-1)).toMatchObject({
+      actor: { kind: 'staff', id: person.id },
+      call: 'changeDeskPassword',
+      after: { is_password_changed: true },
+    })
+    const mails = await mailsTo(shop, person.email)
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('password'))
+    aheadMs = minute
+    const code = await codeOf(shop.backend.services, person.id)
+    expect((await signIn(person.email, code)).status).toBe(400)
+    expect((await signIn(person.email, code, next)).status).toBe(200)
+  })
+
+  test('stays with a wrong one, a weak or unequal new one, and by PIN', async () => {
+    const person = await accepted()
+    const faults = async (...given: [string, string, string?]) =>
+      Object.keys((await change(person, ...given)).body)
+    expect(await faults('Not the kittens, 7', next)).toEqual(['old_password'])
+    expect(await faults(goodPassword, 'kittens')).toEqual(['new_password1'])
+    expect(await faults(goodPassword, goodPassword)).toEqual(['new_password1'])
+    expect(await faults(goodPassword, next, `${next}!`)).toEqual(['new_password2'])
+    const byPin = await signedIn(shop, person, 'pin')
+    expect(await change(byPin, goodPassword, next)).toMatchObject({
+      status: 403,
+      body: { code: 'own_login_needed' },
+    })
+    const without = await personAt(shop, 'kitchen')
+    expect((await change(without, goodPassword, next)).body.code).toBe('no_password')
+    expect((await asker(shop, person.cookie)('GET', '/desk/session/')).body).toHaveLength(2)
+  })
+
+  test('is guessed no more often from an open session than at the login, and replaced by one of two requests', async () => {
+    const person = await accepted()
+    const { rateLimits } = shop.backend.services
+    const counted = vi.spyOn(rateLimits, 'spend')
+    await change(person, 'Not the kittens, 7', next)
+    const keys = counted.mock.calls.map(([{ name }, key]) => `${name}: ${key}`)
+    counted.mockRestore()
+    expect(keys).toEqual(
+      expect.arrayContaining([expect.stringMatching(`^login-account: desk ${person.email} `)]),
+    )
+    const spend = vi.spyOn(rateLimits, 'spend').mockRejectedValue(throttled(9))
+    expect((await change(person, goodPassword, next)).status).toBe(429)
+    spend.mockRestore()
+    const twice = await Promise.all([
+      change(person, goodPassword, next),
+      change(person, goodPassword, `${next}!`),
+    ])
+    expect(twice.map(({ status }) => status).sort()).toEqual([204, 400])
+  })
+})

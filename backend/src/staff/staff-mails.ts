@@ -30,3 +30,22 @@ export async function mailInvitation(
   }
   await services.messenger.mail(tx, { ...addressed, ...written }, { expiresOn: invitation.expiresOn })
 }
+
+/** Tells a person that the password was replaced, whoever did it. */
+export async function mailPasswordChanged(
+  services: Services,
+  tx: Transaction,
+  { name, email, language: chosen }: StaffRow,
+): Promise<void> {
+  const language = writtenLanguage(services, chosen)
+  const t = services.messages[language]
+  const written = await renderEmail(services, {
+    language,
+    subject: t('mail_staff_password_subject'),
+    heading: t('mail_staff_password_heading'),
+    paragraphs: [t('mail_staff_password_text', { name: isolate(name) })],
+    action: { label: t('mail_staff_password_action'), address: `${services.config.PUBLIC_URL}/desk/account` },
+    closing: t('mail_staff_closing'),
+  })
+  await services.messenger.mail(tx, { kind: 'staff_password', to: email, isProven: true, ...written })
+}

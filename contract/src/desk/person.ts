@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { password } from '../accounts.ts'
 import { defineCall } from '../call.ts'
 import { Currency, IdParams, Instant } from '../common.ts'
 import { areas, roleNames } from './rights.ts'
@@ -114,4 +115,19 @@ export const endDeskSession = defineCall({
   params: IdParams,
   answers: { 204: null },
   errors: [401, 404],
+})
+
+export const changeDeskPassword = defineCall({
+  method: 'post',
+  path: '/desk/password/',
+  id: 'changeDeskPassword',
+  tag: 'person',
+  summary:
+    'Replace the own password; every other session ends, and the person is notified by email. 409 `no_password` for a person who logs in without one.',
+  access: 'desk',
+  grant: 'self',
+  neverByPin: true,
+  body: z.object({ old_password: password, new_password1: password, new_password2: password }),
+  answers: { 204: null },
+  errors: [400, 401, 409, 415, 429],
 })

@@ -13,12 +13,12 @@ import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
 import classes from './person.module.css'
 import { PinCard } from './pin-card.tsx'
+import { sessionsKey } from './sessions-key.ts'
 
 type Session = components['schemas']['DeskSession']
-
-const sessionsKey = ['sessions']
 
 const waysIn: Readonly<Record<Session['signed_in_by'], MessageKey>> = {
   password: 'person.byPassword',
@@ -45,6 +45,7 @@ export function AccountPage() {
       }
     >
       <PasskeysCard />
+      <PasswordCard />
       <PinCard />
       <Card className={classes.card} radius="lg" padding="lg">
         <Stack>

@@ -31,6 +31,7 @@ export const messageKinds = {
   guest_links: 'code',
   waitlist_proof: 'code',
   staff_invitation: 'code',
+  staff_password: 'security',
 
   order: 'receipt',
   order_visits: 'receipt',
