@@ -11,6 +11,7 @@ import {
   openDesk,
   statusOf,
 } from './support/desk.ts'
+import { answerAsSeller } from './support/desk-conversations.ts'
 import { packTogether } from './support/desk-orders.ts'
 import { settleTogether } from './support/desk-rest.ts'
 import { sendTogether } from './support/desk-together.ts'
@@ -217,6 +218,7 @@ for (const [language, width] of [
     await sendTogether(orders, language)
     expect(whilePacking).toEqual([])
     await orders.close()
+    await answerAsSeller(page, browser, language)
 
     await hers.goto('/desk/account')
     await expect(hers.getByText(say('person.thisOne'))).toBeVisible()

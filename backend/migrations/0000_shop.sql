@@ -2056,6 +2056,39 @@ FOR EACH STATEMENT EXECUTE FUNCTION desk_news_of_parts();
 CREATE TRIGGER order_return_desk_news AFTER UPDATE ON order_return REFERENCING NEW TABLE AS changed
 FOR EACH STATEMENT EXECUTE FUNCTION desk_news_of_parts();
 --> statement-breakpoint
+-- What customers write, with the seller to whom it is written.
+CREATE FUNCTION desk_news_of_message() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('marah_desk', 'conversation:' || id || ':' || vendor_id)
+  FROM conversation WHERE id = NEW.conversation_id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER chat_message_desk_news AFTER INSERT ON chat_message FOR EACH ROW
+EXECUTE FUNCTION desk_news_of_message();
+--> statement-breakpoint
+CREATE FUNCTION desk_news_of_question() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('marah_desk', 'question:' || NEW.id || ':' || coalesce(NEW.vendor_id::text, ''));
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER product_question_desk_news AFTER INSERT OR UPDATE OF answer ON product_question FOR EACH ROW
+EXECUTE FUNCTION desk_news_of_question();
+--> statement-breakpoint
+CREATE FUNCTION desk_news_of_review() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('marah_desk', 'review:' || NEW.id || ':' || coalesce(vendor_id::text, ''))
+  FROM product WHERE id = NEW.product_id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER review_desk_news AFTER INSERT OR UPDATE OF comment, rating, reply ON review FOR EACH ROW
+EXECUTE FUNCTION desk_news_of_review();
+--> statement-breakpoint
 -- Whatever is on record about something: of an order its seller hears too.
 CREATE FUNCTION desk_news_of_audit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -64,14 +64,14 @@ const MessageForm = z.object({
     .meta({ description: 'A name that the sender makes up; a message sent again keeps it.' }),
 })
 
-const MessagesQuery = PageQuery.extend({
+export const MessagesQuery = PageQuery.extend({
   before: z
     .string()
     .optional()
     .meta({ description: 'Only messages older than this id: pages that do not shift when new ones come.' }),
 })
 
-const ReadBody = z.object({
+export const ReadBody = z.object({
   up_to: BodyId.meta({ description: 'Id of the last message that was shown.' }),
 })
 

@@ -4,6 +4,7 @@ import { Frame, NotFound, RouteError, requirePerson } from './shell/index.ts'
 
 const signIn = () => import('./sign-in/index.ts')
 const orders = () => import('./orders/index.ts')
+const conversations = () => import('./conversations/index.ts')
 const person = () => import('./person/index.ts')
 const devices = () => import('./devices/index.ts')
 const staff = () => import('./staff/index.ts')
@@ -29,6 +30,14 @@ export const router = createBrowserRouter(
                 { path: 'account', lazy: async () => ({ Component: (await person()).AccountPage }) },
                 { path: 'orders', lazy: async () => ({ Component: (await orders()).OrdersPage }) },
                 { path: 'orders/:id', lazy: async () => ({ Component: (await orders()).OrderPage }) },
+                {
+                  path: 'conversations',
+                  lazy: async () => ({ Component: (await conversations()).ConversationsPage }),
+                },
+                {
+                  path: 'conversations/:id',
+                  lazy: async () => ({ Component: (await conversations()).ChatPage }),
+                },
                 { path: 'staff', lazy: async () => ({ Component: (await staff()).StaffPage }) },
                 { path: 'devices', lazy: async () => ({ Component: (await devices()).DevicesPage }) },
                 { path: 'log', lazy: async () => ({ Component: (await staff()).LogPage }) },

@@ -78,9 +78,10 @@ export async function newPerson(
   inviter: APIRequestContext,
   own: APIRequestContext,
   role: string,
+  seller?: number,
 ): Promise<NewPerson> {
   const email = `${randomUUID()}@desk.example`
-  const body = { email, name: 'Mona Aziz', role, language: 'en' }
+  const body = { email, name: 'Mona Aziz', role, language: 'en', ...(seller !== undefined && { seller }) }
   const { id } = await changeAtDesk<{ id: number }>(inviter, 'staff/', body)
   const link = new URL(await linkTo(inviter, email, '/desk/invitation'))
   const token = new URLSearchParams(link.hash.slice(1)).get('token')

@@ -56,5 +56,5 @@ async function sellerOf(queryable: Queryable, id: number): Promise<Speaker | nul
     .select({ vendorId: conversation.vendorId })
     .from(conversation)
     .where(eq(conversation.id, id))
-  return found ? { side: 'seller', vendorId: found.vendorId } : null
+  return found ? { side: 'seller', scope: { vendorId: found.vendorId } } : null
 }

@@ -3,22 +3,23 @@ import { emitToStreams } from '../notifications/index.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { notFound } from '../platform/errors/http-error.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
+import type { DeskScope } from '../services/desk-scope.ts'
 import { type PageRequest, pageOffset } from '../services/http/paging.ts'
 import type { Services } from '../services/services.ts'
 
 export type ConversationRow = typeof conversation.$inferSelect
 
 /**
- * The side that reads or writes: a customer, or the seller of the desk. Each has access only to its own conversations.
+ * The side that reads or writes: a customer, or the seller. Each has access only to its own conversations; the shop's people
+ * speak for every seller.
  */
 export type Speaker =
   | { readonly side: 'customer'; readonly userId: number }
-  | { readonly side: 'seller'; readonly vendorId: number }
+  | { readonly side: 'seller'; readonly scope: DeskScope }
 
-function isOwn(speaker: Speaker): SQL {
-  return speaker.side === 'customer'
-    ? eq(conversation.userId, speaker.userId)
-    : eq(conversation.vendorId, speaker.vendorId)
+function isOwn(speaker: Speaker): SQL | undefined {
+  if (speaker.side === 'customer') return eq(conversation.userId, speaker.userId)
+  return speaker.scope === 'shop' ? undefined : eq(conversation.vendorId, speaker.scope.vendorId)
 }
 
 /** Those in which something was said, last spoken first. */
@@ -100,13 +101,11 @@ export async function markSeen(
       .update(conversation)
       .set({ ...mark, editedOn: now })
       .where(eq(conversation.id, id))
-    if (speaker.side === 'seller') {
-      await services.audit.note(tx, {
-        subject: `conversation:${id}`,
-        before: { seen_up_to: row.vendorSeen },
-        after: { seen_up_to: seen },
-      })
-    }
+    await services.audit.note(tx, {
+      subject: `conversation:${id}`,
+      before: { seen_up_to: speaker.side === 'customer' ? row.customerSeen : row.vendorSeen },
+      after: { seen_up_to: seen },
+    })
     await emitToStreams(tx, row.userId, 'seen', id)
     return { ...row, ...mark }
   })

@@ -123,8 +123,9 @@ async function spendLimits({ rateLimits }: Services, speaker: Speaker, { image }
   if (image) await rateLimits.spend(pictures, keyOf(speaker))
 }
 
-function keyOf(speaker: Speaker): number {
-  return speaker.side === 'customer' ? speaker.userId : speaker.vendorId
+function keyOf(speaker: Speaker): number | string {
+  if (speaker.side === 'customer') return speaker.userId
+  return speaker.scope === 'shop' ? 'shop' : speaker.scope.vendorId
 }
 
 async function store(
@@ -164,11 +165,10 @@ async function store(
   }
   await tx.update(conversation).set({ lastMessageOn: now }).where(eq(conversation.id, conversationId))
   await emitToStreams(tx, userId, 'message', row.id)
-  if (speaker.side === 'seller') {
-    const subject = `conversation:${conversationId}` as const
-    await services.audit.note(tx, { subject, before: null, after: { message: row.id } })
-    await noticeLater(services, tx, row)
-  } else await gatherForShop(services, tx, chatMail.name)
+  const subject = `conversation:${conversationId}` as const
+  await services.audit.note(tx, { subject, before: null, after: { message: row.id } })
+  if (speaker.side === 'seller') await noticeLater(services, tx, row)
+  else await gatherForShop(services, tx, chatMail.name)
   return { row, isNew: true }
 }
 

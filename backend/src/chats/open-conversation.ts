@@ -40,13 +40,21 @@ export async function openConversation(
       .values({ userId, vendorId, subject, createdOn: now, editedOn: now })
       .onConflictDoNothing({ target: [conversation.userId, conversation.vendorId] })
       .returning()
-    if (made) return { row: made, isNew: true }
+    if (made) {
+      await services.audit.note(tx, {
+        subject: `conversation:${made.id}`,
+        before: null,
+        after: { seller: vendorId },
+      })
+      return { row: made, isNew: true }
+    }
     const [row] = await tx
       .update(conversation)
       .set(subject ? { subject, editedOn: now } : { editedOn: now })
       .where(and(eq(conversation.userId, userId), eq(conversation.vendorId, vendorId)))
       .returning()
     if (!row) throw new Error('A conversation was neither made nor found')
+    services.audit.unchanged()
     return { row, isNew: false }
   })
 }

@@ -12,9 +12,17 @@ import {
   sendMessage as sendCall,
   sendDeskMessage,
 } from '@marah/contract/chats'
+import {
+  getShopConversation,
+  listShopConversations,
+  listShopMessages,
+  readShopConversation,
+  sendShopMessage,
+} from '@marah/contract/desk/conversations'
 import { handleGathered } from '../notifications/index.ts'
 import type { Language } from '../platform/language/messages.ts'
-import type { Customer, Seller } from '../services/actor.ts'
+import type { Customer, DeskPerson, Seller } from '../services/actor.ts'
+import { scopeOf } from '../services/desk-scope.ts'
 import { idFrom } from '../services/http/ids.ts'
 import { pageFrame, pageRequest } from '../services/http/paging.ts'
 import type { Router } from '../services/http/router.ts'
@@ -39,14 +47,15 @@ export function registerChats(router: Router, services: Services): void {
   const { database, mediaUrl, privatePictures } = services
   const both = sides(services)
   const customer = ({ userId }: Customer) => ({ side: 'customer', userId }) as const
-  const seller = ({ vendorId }: Seller) => ({ side: 'seller', vendorId }) as const
+  const seller = ({ vendorId }: Seller) => ({ side: 'seller', scope: { vendorId } }) as const
+  const shop = (person: DeskPerson) => ({ side: 'seller', scope: scopeOf(person) }) as const
 
   router.answer(getChatsUnread, async ({ actor }) => ({
     status: 200,
     body: { unread: await countUnseen(services, actor.userId) },
   }))
-  router.answer(openCall, async ({ actor, body, language }) => {
-    const { row, isNew } = await openConversation(services, actor, body)
+  router.change(openCall, async ({ services: own, actor, body, language }) => {
+    const { row, isNew } = await openConversation(own, actor, body)
     const json = await conversationJson(database.db, row, {
       side: 'customer',
       language,
@@ -63,14 +72,14 @@ export function registerChats(router: Router, services: Services): void {
   router.answer(listMessagesCall, ({ actor, params, ...request }) =>
     both.messages(customer(actor), params.id, request),
   )
-  router.answer(
+  router.change(
     sendCall,
-    ({ actor, params, body }) => both.send(customer(actor), params.id, body),
+    ({ services: own, actor, params, body }) => sides(own).send(customer(actor), params.id, body),
     ({ actor, params, headers }) =>
       admitMessage(services, customer(actor), { conversationId: idFrom(params.id), headers }),
   )
-  router.answer(readConversation, ({ actor, params, body, language }) =>
-    both.read(customer(actor), params.id, body.up_to, language),
+  router.change(readConversation, ({ services: own, actor, params, body, language }) =>
+    sides(own).read(customer(actor), params.id, body.up_to, language),
   )
 
   router.answer(listDeskConversations, ({ actor, ...request }) => both.list(seller(actor), request))
@@ -88,6 +97,22 @@ export function registerChats(router: Router, services: Services): void {
   )
   router.change(readDeskConversation, ({ services, actor, params, body, language }) =>
     sides(services).read(seller(actor), params.id, body.up_to, language),
+  )
+
+  router.answer(listShopConversations, ({ actor, ...request }) => both.list(shop(actor), request))
+  router.answer(getShopConversation, ({ actor, params, ...request }) =>
+    both.show(shop(actor), params.id, request),
+  )
+  router.answer(listShopMessages, ({ actor, params, ...request }) =>
+    both.messages(shop(actor), params.id, request),
+  )
+  // A repeated press is found by its Idempotency-Key before it comes here.
+  router.change(sendShopMessage, async ({ services, actor, params, body }) => {
+    const { row } = await sendMessage(services, shop(actor), idFrom(params.id), body)
+    return { status: 201, body: messageJson(row, privatePictures) }
+  })
+  router.change(readShopConversation, ({ services, actor, params, body, language }) =>
+    sides(services).read(shop(actor), params.id, body.up_to, language),
   )
 }
 

@@ -50,6 +50,11 @@ export async function askQuestion(
       })
       .returning()
     if (!row) throw new Error('A question was not stored')
+    await services.audit.note(tx, {
+      subject: `question:${row.id}`,
+      before: null,
+      after: { product: row.productId },
+    })
     await invalidateQuestions(tx, row)
     await gatherForShop(services, tx, questionMail.name)
     return row

@@ -8,6 +8,7 @@ import { isolate } from '../platform/language/isolate.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { productQuestion } from '../schema/questions.ts'
+import type { DeskScope } from '../services/desk-scope.ts'
 import { type PageRequest, pageOffset } from '../services/http/paging.ts'
 import type { Services } from '../services/services.ts'
 import { invalidateQuestions } from './ask.ts'
@@ -15,9 +16,13 @@ import { type FoundQuestion, questionJson, selectQuestions } from './questions.t
 
 type Shown = { readonly language: Language; readonly mediaUrl: string }
 
-/** Questions about a seller's products: those that wait first, then newest first. */
-export async function deskQuestions(queryable: Queryable, vendorId: number, page: PageRequest, shown: Shown) {
-  const own = eq(productQuestion.vendorId, vendorId)
+function inScope(scope: DeskScope): SQL | undefined {
+  return scope === 'shop' ? undefined : eq(productQuestion.vendorId, scope.vendorId)
+}
+
+/** Questions about the products of a scope: those that wait first, then newest first. */
+export async function deskQuestions(queryable: Queryable, scope: DeskScope, page: PageRequest, shown: Shown) {
+  const own = inScope(scope)
   const total = await queryable.$count(productQuestion, own)
   const rows = await selectQuestions(queryable)
     .where(own)
@@ -34,13 +39,13 @@ export async function deskQuestions(queryable: Queryable, vendorId: number, page
 /** The customer is notified of the first answer, not of every change to it. */
 export async function answerQuestion(
   services: Services,
-  vendorId: number,
+  scope: DeskScope,
   questionId: number,
   answer: string,
   shown: Shown,
 ) {
   return services.database.transaction(async (tx) => {
-    const isOwn = and(eq(productQuestion.id, questionId), eq(productQuestion.vendorId, vendorId))
+    const isOwn = and(eq(productQuestion.id, questionId), inScope(scope))
     const [before] = await tx
       .select({ answer: productQuestion.answer })
       .from(productQuestion)

@@ -1,3 +1,5 @@
+import type { PageQuery } from '@marah/contract/common'
+import { answerShopQuestion, listShopQuestions } from '@marah/contract/desk/conversations'
 import {
   answerQuestion as answerQuestionCall,
   askQuestion as askQuestionCall,
@@ -5,9 +7,12 @@ import {
   listQuestions as listQuestionsCall,
 } from '@marah/contract/questions'
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { handleGathered } from '../notifications/index.ts'
 import { notFound } from '../platform/errors/http-error.ts'
+import type { Language } from '../platform/language/messages.ts'
 import { productQuestion } from '../schema/questions.ts'
+import { type DeskScope, scopeOf } from '../services/desk-scope.ts'
 import { idFrom } from '../services/http/ids.ts'
 import { pageFrame, pageRequest } from '../services/http/paging.ts'
 import type { Router } from '../services/http/router.ts'
@@ -25,22 +30,31 @@ export function registerQuestions(router: Router, services: Services): void {
     status: 200,
     ...(await listQuestions(services, request)),
   }))
-  router.answer(askQuestionCall, async ({ actor, body, clientAddress }) => {
-    const { id } = await askQuestion(services, { userId: actor.userId, clientAddress }, body)
+  router.change(askQuestionCall, async ({ services: own, actor, body, clientAddress }) => {
+    const { id } = await askQuestion(own, { userId: actor.userId, clientAddress }, body)
     const [found] = await selectQuestions(database.db).where(eq(productQuestion.id, id))
     if (!found) throw notFound()
     return { status: 201, body: questionJson(found, mediaUrl) }
   })
-  router.answer(listDeskQuestions, async ({ actor, query, url, language }) => {
+  const list = async (
+    scope: DeskScope,
+    { query, url, language }: { query: z.output<typeof PageQuery>; url: string; language: Language },
+  ) => {
     const page = pageRequest(query)
-    const { total, results } = await deskQuestions(database.db, actor.vendorId, page, { language, mediaUrl })
-    return { status: 200, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
-  })
-  router.change(answerQuestionCall, async ({ services, actor, params, body, language }) => {
-    const shown = { language, mediaUrl }
-    return {
-      status: 200,
-      body: await answerQuestion(services, actor.vendorId, idFrom(params.id), body.answer, shown),
-    }
-  })
+    const { total, results } = await deskQuestions(database.db, scope, page, { language, mediaUrl })
+    return { status: 200 as const, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
+  }
+  router.answer(listDeskQuestions, ({ actor, ...request }) => list(actor, request))
+  router.answer(listShopQuestions, ({ actor, ...request }) => list(scopeOf(actor), request))
+  router.change(answerQuestionCall, async ({ services, actor, params, body, language }) => ({
+    status: 200,
+    body: await answerQuestion(services, actor, idFrom(params.id), body.answer, { language, mediaUrl }),
+  }))
+  router.change(answerShopQuestion, async ({ services, actor, params, body, language }) => ({
+    status: 200,
+    body: await answerQuestion(services, scopeOf(actor), idFrom(params.id), body.answer, {
+      language,
+      mediaUrl,
+    }),
+  }))
 }

@@ -23,8 +23,18 @@ export async function reportReview(
   if (!found) throw notFound()
   if (found.userId === userId) throw new InvalidInput({ non_field_errors: [msg('review_report_own')] })
   const now = services.now()
-  await db
-    .insert(reviewReport)
-    .values({ reviewId, userId, reason: given.reason, note: given.note ?? '', createdOn: now, editedOn: now })
-    .onConflictDoNothing()
+  await services.database.transaction(async (tx) => {
+    const made = await tx
+      .insert(reviewReport)
+      .values({ reviewId, userId, reason: given.reason, note: given.note ?? '', createdOn: now, editedOn: now })
+      .onConflictDoNothing()
+      .returning({ id: reviewReport.id })
+    if (made.length === 0) return services.audit.unchanged()
+    await services.audit.note(tx, {
+      subject: `review:${reviewId}`,
+      before: null,
+      after: { is_reported: true },
+      reason: given.reason,
+    })
+  })
 }

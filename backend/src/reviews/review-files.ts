@@ -65,6 +65,11 @@ export async function addImage(
         })
         .returning()
       if (!row) throw new Error('A review picture was not stored')
+      await services.audit.note(tx, {
+        subject: `review:${own.id}`,
+        before: null,
+        after: { picture: row.id },
+      })
       await invalidateReview(tx, own.productId)
       return row
     })
@@ -84,6 +89,11 @@ export async function removeImage(services: Services, userId: number, imageId: n
       .for('update')
     if (!found) throw notFound()
     await tx.delete(reviewImage).where(eq(reviewImage.id, imageId))
+    await services.audit.note(tx, {
+      subject: `review:${found.image.reviewId}`,
+      before: { picture: imageId },
+      after: { picture: null },
+    })
     await invalidateReview(tx, found.productId)
     return found.image.image
   })
@@ -126,6 +136,11 @@ async function setVideo(
     const own = await lockOwn(tx, userId, reviewId)
     if (path === null && own.video === null) throw notFound()
     await tx.update(review).set({ video: path, editedOn: services.now() }).where(eq(review.id, reviewId))
+    await services.audit.note(tx, {
+      subject: `review:${reviewId}`,
+      before: { has_video: own.video !== null },
+      after: { has_video: path !== null },
+    })
     await invalidateReview(tx, own.productId)
     return own.video
   })

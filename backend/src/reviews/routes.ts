@@ -1,3 +1,5 @@
+import type { PageQuery } from '@marah/contract/common'
+import { listShopReviews, replyToShopReview } from '@marah/contract/desk/conversations'
 import {
   addReviewImage,
   addReviewVideo,
@@ -15,10 +17,13 @@ import {
 } from '@marah/contract/reviews'
 import { hourSeconds } from '@marah/contract/rules/durations'
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Transaction } from '../platform/database/database.ts'
 import { invalidField, notFound } from '../platform/errors/http-error.ts'
+import type { Language } from '../platform/language/messages.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { review } from '../schema/reviews.ts'
+import { type DeskScope, scopeOf } from '../services/desk-scope.ts'
 import { idFrom, maybeId } from '../services/http/ids.ts'
 import { pageFrame, pageRequest } from '../services/http/paging.ts'
 import type { Router } from '../services/http/router.ts'
@@ -71,66 +76,79 @@ function registerOwn(router: Router, services: Services): void {
     const frame = pageFrame(page, own.total, url, config.PUBLIC_URL)
     return { status: 200, body: { ...frame, results: own.results, to_review: own.toReview } }
   })
-  router.answer(createReviewCall, async ({ actor, body, language }) => {
+  router.change(createReviewCall, async ({ services: own, actor, body, language }) => {
     await services.rateLimits.spend(writings, actor.userId)
-    const json = await database.transaction(async (tx) =>
-      readOwn(tx, await createReview(tx, actor.userId, body, now()), { language, mediaUrl }),
-    )
+    const json = await database.transaction(async (tx) => {
+      const row = await createReview(tx, actor.userId, body, now())
+      await own.audit.note(tx, { subject: `review:${row.id}`, before: null, after: { rating: row.rating } })
+      return readOwn(tx, row, { language, mediaUrl })
+    })
     return { status: 201, body: json }
   })
-  router.answer(updateReviewCall, async ({ actor, params, body, language }) => {
+  router.change(updateReviewCall, async ({ services: own, actor, params, body, language }) => {
     await services.rateLimits.spend(changes, actor.userId)
     const json = await database.transaction(async (tx) => {
-      const row = await updateReview(tx, actor.userId, idFrom(params.id), body, now())
+      const { before, row } = await updateReview(tx, actor.userId, idFrom(params.id), body, now())
+      await own.audit.note(tx, {
+        subject: `review:${row.id}`,
+        before: { rating: before.rating },
+        // What was typed stays in the row that it belongs to.
+        after: { rating: row.rating, is_rewritten: row.comment !== before.comment },
+      })
       return readOwn(tx, row, { language, mediaUrl })
     })
     return { status: 200, body: json }
   })
-  router.answer(deleteReviewCall, async ({ actor, params }) => {
+  router.change(deleteReviewCall, async ({ services: own, actor, params }) => {
     await services.rateLimits.spend(changes, actor.userId)
     const files = await database.transaction(async (tx) => {
       const row = await lockOwn(tx, actor.userId, idFrom(params.id))
       const paths = await filesOf(tx, row)
       await deleteReview(tx, row)
+      await own.audit.note(tx, {
+        subject: `review:${row.id}`,
+        before: { rating: row.rating },
+        after: { is_deleted: true },
+      })
       return paths
     })
     await forgetReviewFiles(services, files)
     return { status: 204, body: null }
   })
-  router.answer(reportReviewCall, async ({ actor, params, body, language }) => {
-    await reportReview(services, actor.userId, idFrom(params.id), body)
+  router.change(reportReviewCall, async ({ services: own, actor, params, body, language }) => {
+    await reportReview(own, actor.userId, idFrom(params.id), body)
     return { status: 200, body: { detail: messages[language]('review_reported') } }
   })
 }
 
 function registerFiles(router: Router, services: Services): void {
-  router.answer(
+  router.change(
     addReviewImage,
-    async ({ actor, body }) => ({
+    async ({ services: own, actor, body }) => ({
       status: 201,
       body: reviewImageJson(
-        await addImage(services, actor.userId, { ...body, review: idFrom(String(body.review)) }),
+        await addImage(own, actor.userId, { ...body, review: idFrom(String(body.review)) }),
         services.mediaUrl,
       ),
     }),
     ({ actor }) => admitImage(services, actor.userId),
   )
-  router.answer(deleteReviewImage, async ({ actor, params }) => {
+  router.change(deleteReviewImage, async ({ services: own, actor, params }) => {
     await services.rateLimits.spend(changes, actor.userId)
-    await removeImage(services, actor.userId, idFrom(params.id))
+    await removeImage(own, actor.userId, idFrom(params.id))
     return { status: 204, body: null }
   })
-  router.answer(
+  router.change(
     addReviewVideo,
-    async ({ actor, body }) => {
-      const path = await putVideo(services, actor.userId, { ...body, review: idFrom(String(body.review)) })
+    async ({ services: own, actor, body }) => {
+      const path = await putVideo(own, actor.userId, { ...body, review: idFrom(String(body.review)) })
       return { status: 201, body: { video: services.mediaUrl + path, review: body.review } }
     },
     ({ actor }) => admitVideo(services, actor.userId),
   )
-  router.answer(deleteReviewVideo, async ({ actor, params }) => {
+  router.change(deleteReviewVideo, async ({ services: own, actor, params }) => {
     await services.rateLimits.spend(changes, actor.userId)
-    await removeVideo(services, actor.userId, idFrom(params.id))
+    await removeVideo(own, actor.userId, idFrom(params.id))
     return { status: 204, body: null }
   })
 }
@@ -138,14 +156,23 @@ function registerFiles(router: Router, services: Services): void {
 function registerDesk(router: Router, services: Services): void {
   const { database, config, mediaUrl } = services
 
-  router.answer(listDeskReviews, async ({ actor, query, url, language }) => {
+  const list = async (
+    scope: DeskScope,
+    { query, url, language }: { query: z.output<typeof PageQuery>; url: string; language: Language },
+  ) => {
     const page = pageRequest(query)
-    const { total, results } = await deskReviews(database.db, actor.vendorId, page, { language, mediaUrl })
-    return { status: 200, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
-  })
+    const { total, results } = await deskReviews(database.db, scope, page, { language, mediaUrl })
+    return { status: 200 as const, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
+  }
+  router.answer(listDeskReviews, ({ actor, ...request }) => list(actor, request))
+  router.answer(listShopReviews, ({ actor, ...request }) => list(scopeOf(actor), request))
   router.change(replyToReviewCall, async ({ services, actor, params, body, language }) => ({
     status: 200,
-    body: await replyToReview(services, actor.vendorId, idFrom(params.id), body.reply, {
+    body: await replyToReview(services, actor, idFrom(params.id), body.reply, { language, mediaUrl }),
+  }))
+  router.change(replyToShopReview, async ({ services, actor, params, body, language }) => ({
+    status: 200,
+    body: await replyToReview(services, scopeOf(actor), idFrom(params.id), body.reply, {
       language,
       mediaUrl,
     }),

@@ -55,7 +55,7 @@ export async function updateReview(
     review_images?: number[] | undefined
   },
   now: Date,
-): Promise<ReviewRow> {
+): Promise<{ readonly before: ReviewRow; readonly row: ReviewRow }> {
   const before = await lockOwn(tx, userId, reviewId)
   if (given.review_images) await orderImages(tx, reviewId, given.review_images)
   const [row] = await tx
@@ -73,7 +73,7 @@ export async function updateReview(
   if (!row) throw notFound()
   const counts = row.isVerified ? 1 : 0
   await countRating(tx, row.productId, { sum: counts * (row.rating - before.rating), count: 0 })
-  return row
+  return { before, row }
 }
 
 export async function deleteReview(tx: Transaction, row: ReviewRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { isWithin } from '@marah/contract/desk/rights'
 import { asc, eq, max, type SQL } from 'drizzle-orm'
 import { notFound } from '../platform/errors/http-error.ts'
+import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { vendor } from '../schema/sellers.ts'
 import { type StaffRow, staff, staffInvitation, staffSession } from '../schema/staff.ts'
@@ -58,4 +59,12 @@ async function readStaff({ database, now }: Services, { actor, language }: Askin
 function stateOf({ disabledOn, acceptedOn }: StaffRow): 'invited' | 'active' | 'disabled' {
   if (disabledOn) return 'disabled'
   return acceptedOn ? 'active' : 'invited'
+}
+
+/** All sellers, by name. */
+export async function sellersJson({ database }: Services, language: Language) {
+  const rows = await database.db.select({ id: vendor.id, name: vendor.name }).from(vendor)
+  return rows
+    .map(({ id, name }) => ({ id, name: textIn(language, name) }))
+    .sort((one, other) => one.name.localeCompare(other.name, language))
 }

@@ -5,6 +5,7 @@ import {
   inviteStaff,
   inviteStaffAgain,
   listLog,
+  listSellersForStaff,
   listStaff,
 } from '@marah/contract/desk/staff'
 import type { Transaction } from '../platform/database/database.ts'
@@ -20,12 +21,16 @@ import {
   type Invited,
   inviteAgain,
 } from './manage-people.ts'
-import { listStaffJson, staffMemberJson } from './staff-json.ts'
+import { listStaffJson, sellersJson, staffMemberJson } from './staff-json.ts'
 import { mailInvitation } from './staff-mails.ts'
 
 /** Registers the list of the shop's people, their roles, and the log of what they changed. */
 export function registerStaffList(router: Router, services: Services): void {
   router.answer(listStaff, async (request) => ({ status: 200, body: await listStaffJson(services, request) }))
+  router.answer(listSellersForStaff, async ({ language }) => ({
+    status: 200,
+    body: await sellersJson(services, language),
+  }))
   router.change(inviteStaff, async (request) => {
     const { services: own, body, actor } = request
     const { id } = await invited(own, (tx) =>

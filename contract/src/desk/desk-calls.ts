@@ -1,4 +1,5 @@
 import { type Call, callsOf } from '../call.ts'
+import * as conversations from './conversations.ts'
 import * as devices from './devices.ts'
 import * as news from './news.ts'
 import * as orderBatches from './order-batches.ts'
@@ -31,4 +32,5 @@ export const deskCalls: readonly Call[] = callsOf([
   orderEdits,
   orderRest,
   orderTimeline,
+  conversations,
 ])

@@ -37,6 +37,18 @@ export const listStaff = defineCall({
   errors: [401],
 })
 
+export const listSellersForStaff = defineCall({
+  method: 'get',
+  path: '/desk/staff/sellers/',
+  id: 'listSellersForStaff',
+  tag: 'staff',
+  summary: 'The sellers whose goods, orders and questions a person may look after, by name.',
+  access: 'desk',
+  grant: 'staff:change',
+  answers: { 200: z.array(z.object({ id: z.int(), name: z.string() })) },
+  errors: [401],
+})
+
 export const inviteStaff = defineCall({
   method: 'post',
   path: '/desk/staff/',

@@ -2,6 +2,7 @@
 const drawings = {
   alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 6v4.2m0 2.6v.1',
   box: 'M4 8 12 4l8 4v8.5L12 20.5 4 16.5zM4 8l8 4 8-4M12 12v8.5M8 6l8 4',
+  chat: 'M4 5h16v11h-9l-4.5 4v-4H4zM8 9.2h8M8 12.2h5',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm9 5.5 6.5 6.5L9 18.5',
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',

@@ -8,6 +8,7 @@ type Files = {
   staff: typeof import('../../messages/en/staff.json')
   devices: typeof import('../../messages/en/devices.json')
   person: typeof import('../../messages/en/person.json')
+  conversations: typeof import('../../messages/en/conversations.json')
 }
 
 /** All keys, as `<feature>.<name>`. */

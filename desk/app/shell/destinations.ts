@@ -15,6 +15,13 @@ export type Destination = {
 export const destinations: readonly Destination[] = [
   { to: '/', label: 'shell.start', icon: 'home', grant: 'self' },
   { to: '/orders', label: 'shell.orders', icon: 'box', grant: 'orders:view', sellers: 'own' },
+  {
+    to: '/conversations',
+    label: 'shell.conversations',
+    icon: 'chat',
+    grant: 'conversations:change',
+    sellers: 'own',
+  },
   { to: '/staff', label: 'shell.staff', icon: 'staff', grant: 'staff:change' },
   { to: '/devices', label: 'shell.devices', icon: 'device', grant: 'staff:change' },
   { to: '/log', label: 'shell.log', icon: 'log', grant: 'staff:change' },

@@ -8,17 +8,18 @@ import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { useForm } from '../platform/use-form.ts'
 import { RoleField } from './role-field.tsx'
+import { SellerField, sellerOf } from './seller-field.tsx'
 import { type StaffMember, showChanged } from './staff-calls.ts'
 
 /** Changes a person’s name or role, which takes effect with the next request of that person. */
 export function ChangeDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const t = useMessages()
   const change = useAction(
-    (body: { name: string; role: Role }, key) =>
+    (body: { name: string; role: Role; seller: number | null }, key) =>
       call(
         api.PATCH('/desk/staff/{id}/', {
           params: { header: once(key), path: { id: String(member.id) } },
-          body: { ...body, ...(member.seller && { seller: member.seller.id }) },
+          body,
         }),
       ),
     {
@@ -29,10 +30,14 @@ export function ChangeDialog({ member, onClose }: { member: StaffMember; onClose
     },
   )
   const form = useForm({
-    initial: { name: member.name, role: member.role as string },
-    check: ({ name }) => ({ name: name.trim() === '' ? t('staff.nameMissing') : undefined }),
+    initial: { name: member.name, role: member.role as string, seller: String(member.seller?.id ?? '') },
+    check: ({ name, role, seller }) => ({
+      name: name.trim() === '' ? t('staff.nameMissing') : undefined,
+      seller: role === 'seller' && seller === '' ? t('staff.sellerMissing') : undefined,
+    }),
     explain: (failure) => failureText(t, failure),
-    send: ({ name, role }) => change.run({ name, role: role as Role }),
+    send: ({ name, role, seller }) =>
+      change.run({ name, role: role as Role, seller: sellerOf({ role, seller }) }),
   })
   return (
     <FormDialog
@@ -54,6 +59,13 @@ export function ChangeDialog({ member, onClose }: { member: StaffMember; onClose
         data-autofocus
       />
       <RoleField value={form.values.role as Role} onChange={(role) => form.set('role', role)} />
+      {form.values.role === 'seller' && (
+        <SellerField
+          value={form.values.seller}
+          error={form.field('seller').error}
+          onChange={(seller) => form.set('seller', seller)}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -11,9 +11,10 @@ import { useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import { useForm } from '../platform/use-form.ts'
 import { RoleField } from './role-field.tsx'
+import { SellerField, sellerOf } from './seller-field.tsx'
 import { staffQuery } from './staff-calls.ts'
 
-type Invitation = { name: string; email: string; role: Role; language: Language }
+type Invitation = { name: string; email: string; role: Role; language: Language; seller: number | null }
 
 /** Adds a person, who gets an invitation by email. What was typed is still there when the dialog is opened again. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -29,16 +30,20 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     },
   )
   const form = useForm({
-    initial: { name: '', email: '', role: 'shop_assistant', language: shop.languages[0] ?? 'en' },
+    initial: { name: '', email: '', role: 'shop_assistant', language: shop.languages[0] ?? 'en', seller: '' },
     // On a shared device a person must not see another person's draft.
     draft: { name: `invite-${id}`, without: [] },
-    check: ({ name, email }) => ({
+    check: ({ name, email, role, seller }) => ({
       name: name.trim() === '' ? t('staff.nameMissing') : undefined,
       email: email.trim() === '' ? t('staff.emailMissing') : undefined,
+      seller: role === 'seller' && seller === '' ? t('staff.sellerMissing') : undefined,
     }),
     explain: (failure) => failureText(t, failure),
     async send(values) {
-      const failure = await invite.run(values as Invitation)
+      const failure = await invite.run({
+        ...(values as Omit<Invitation, 'seller'>),
+        seller: sellerOf(values),
+      })
       if (failure === null) {
         form.discard()
         onClose()
@@ -84,6 +89,13 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         data={shop.languages.map((code) => ({ value: code, label: languages[code].name }))}
       />
       <RoleField value={form.values.role as Role} onChange={(role) => form.set('role', role)} />
+      {form.values.role === 'seller' && (
+        <SellerField
+          value={form.values.seller}
+          error={form.field('seller').error}
+          onChange={(seller) => form.set('seller', seller)}
+        />
+      )}
     </FormDialog>
   )
 }

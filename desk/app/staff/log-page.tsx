@@ -18,6 +18,7 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   signOutOfDesk: 'staff.didSignOut',
   acceptDeskInvitation: 'staff.didAccept',
   endDeskSession: 'staff.didEndSession',
+  changeDeskPassword: 'staff.didChangePassword',
   inviteStaff: 'staff.didInvite',
   inviteStaffAgain: 'staff.didInviteAgain',
   changeStaff: 'staff.didChange',
@@ -39,6 +40,10 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   deleteOrderNote: 'order-edits.didDeleteNote',
   handOverShopOrders: 'staff.didHandOver',
   exportShopOrders: 'staff.didExportOrders',
+  answerShopQuestion: 'staff.didAnswer',
+  replyToShopReview: 'staff.didReply',
+  sendShopMessage: 'staff.didSendMessage',
+  readShopConversation: 'staff.didRead',
 }
 
 /** A reason that is a code of the program says no more than the name of the call. */

@@ -5,14 +5,11 @@ import { useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import classes from './staff.module.css'
 
-/**
- * The roles that the person may give, each with what it may do. Sellers are not invited here yet, because the form has no
- * choice of seller.
- */
+/** The roles that the person may give, each with what it may do. */
 export function RoleField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const t = useMessages()
   const { role: own } = usePerson()
-  const offered = roleNames.filter((role) => (role !== 'seller' || role === value) && isWithin(role, own))
+  const offered = roleNames.filter((role) => isWithin(role, own))
   return (
     <Radio.Group label={t('staff.role')} value={value} onChange={(role) => onChange(role as Role)}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={8} mt={6}>

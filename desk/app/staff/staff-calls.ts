@@ -11,6 +11,11 @@ export const staffQuery = queryOptions({
   queryFn: ({ signal }) => call(api.GET('/desk/staff/', { signal })),
 })
 
+export const sellersQuery = queryOptions({
+  queryKey: ['sellers'],
+  queryFn: ({ signal }) => call(api.GET('/desk/staff/sellers/', { signal })),
+})
+
 /** What has been changed, newest first; the next part of the list begins before the last entry of this one. */
 export function logQuery(filters: { person?: number; subject?: string }) {
   return infiniteQueryOptions({

@@ -6,15 +6,13 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { addDays, dayBegins } from '../../platform/time/venue-time.ts'
 import { isUnpaid, order, orderReturn } from '../../schema/orders.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
+import type { DeskScope } from '../../services/desk-scope.ts'
 import { isSellers } from './seller-orders.ts'
 
 type Query = z.output<(typeof listShopOrders)['query']>
 export type OrderFilters = Omit<Query, 'q' | 'sort' | 'after' | 'page_size'>
 
-/** Whose orders are listed: of the whole shop, or those that hold one seller's goods alone. */
-export type OrderScope = { readonly vendorId: number } | 'shop'
-
-export function inScope(scope: OrderScope): SQL | undefined {
+export function inScope(scope: DeskScope): SQL | undefined {
   return scope === 'shop' ? undefined : isSellers(scope.vendorId)
 }
 

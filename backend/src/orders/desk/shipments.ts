@@ -2,9 +2,10 @@ import { and, inArray } from 'drizzle-orm'
 import { parcelsOf, type SentParcel, type SentUnits } from '../../delivery/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { order } from '../../schema/orders.ts'
+import type { DeskScope } from '../../services/desk-scope.ts'
 import { linesOf } from '../own-orders/orders.ts'
 import { isOfVisits, type OrderLineRow, type OrderRow } from '../own-orders/own-order.ts'
-import { inScope, type OrderScope } from './order-filter.ts'
+import { inScope } from './order-filter.ts'
 import { unsentOfOrders } from './unsent.ts'
 
 /** Goods of an order that are sent together. */
@@ -25,7 +26,7 @@ export type Shipment = {
  */
 export async function shipmentsOf(
   queryable: Queryable,
-  scope: OrderScope,
+  scope: DeskScope,
   ids: readonly number[],
 ): Promise<Shipment[]> {
   const rows = await queryable

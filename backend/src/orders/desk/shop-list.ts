@@ -8,13 +8,14 @@ import { decimalText } from '../../platform/money/money.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
 import { user } from '../../schema/accounts.ts'
 import { order, orderLine } from '../../schema/orders.ts'
+import type { DeskScope } from '../../services/desk-scope.ts'
 import type { Services } from '../../services/services.ts'
 import { shopTimezone } from '../../shop/shop-timezone.ts'
 import { linesIn } from '../own-orders/names-in-language.ts'
 import { bookingsOfOrders } from '../own-orders/order-bookings.ts'
 import { linesOf } from '../own-orders/orders.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
-import { inScope, type OrderFilters, type OrderScope, passes } from './order-filter.ts'
+import { inScope, type OrderFilters, passes } from './order-filter.ts'
 import { type WayToFind, waysToFind } from './order-search.ts'
 import { stepsOfOrders } from './order-steps.ts'
 
@@ -27,7 +28,7 @@ type Row = z.input<typeof ShopOrderRow>
 /** Lists a page of the orders in the scope that pass all filters. */
 export async function shopOrders(
   services: ListServices,
-  scope: OrderScope,
+  scope: DeskScope,
   query: Query,
   language: Language,
 ): Promise<Answer> {
@@ -48,7 +49,7 @@ export async function shopOrders(
 /** Returns the ids of the first orders in the scope that pass, and whether there are more. */
 export async function shopOrderIds(
   services: ListServices,
-  scope: OrderScope,
+  scope: DeskScope,
   { sort, ...search }: Search & Pick<Query, 'sort'>,
   most: number,
 ): Promise<{ readonly ids: number[]; readonly has_more: boolean }> {
@@ -60,7 +61,7 @@ export async function shopOrderIds(
 /** Reads the ids of all orders in the scope that pass, or of the given ones, a page with each statement. */
 export async function* orderPages(
   services: ListServices,
-  scope: OrderScope,
+  scope: DeskScope,
   given: (Search & Pick<Query, 'sort'>) | { readonly only: readonly number[] },
   size: number,
 ): AsyncGenerator<number[], undefined> {
@@ -88,7 +89,7 @@ export async function* orderPages(
 }
 
 /** Returns the ways in which a search finds orders, its filters, and these with the scope. */
-async function searchFor(services: ListServices, scope: OrderScope, { q, ...filters }: Search) {
+async function searchFor(services: ListServices, scope: DeskScope, { q, ...filters }: Search) {
   const { db } = services.database
   const filtered = passes(db, filters, await shopTimezone(services, db))
   const ways = q === undefined ? ['all' as const] : await waysToFind(db, q)

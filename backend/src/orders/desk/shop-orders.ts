@@ -8,6 +8,7 @@ import type { Language } from '../../platform/language/messages.ts'
 import type { AuditFacts } from '../../schema/audit.ts'
 import { order } from '../../schema/orders.ts'
 import type { DeskPerson } from '../../services/actor.ts'
+import type { DeskScope } from '../../services/desk-scope.ts'
 import type { Services } from '../../services/services.ts'
 import { mailsOf } from '../mails/mail-again.ts'
 import { notifyOrderHandedOver } from '../mails/order-notifications.ts'
@@ -17,14 +18,14 @@ import { endRefused, takeDueCash } from '../payment/cash-on-delivery.ts'
 import { returnsJson, returnsOf } from '../returns/return-json.ts'
 import { deliverParcel, ofLines, type PartOutcome, sendPart, type Tracking } from './fulfilment.ts'
 import { orderBuyer } from './order-buyer.ts'
-import { inScope, type OrderScope } from './order-filter.ts'
+import { inScope } from './order-filter.ts'
 import { rowsOf } from './shop-list.ts'
 import { unsentUnits } from './unsent.ts'
 
 type OrderJson = z.input<typeof ShopOrder>
 
 /** A person, and the orders that the person may see. */
-export type AtDesk = { readonly person: DeskPerson; readonly scope: OrderScope; readonly language: Language }
+export type AtDesk = { readonly person: DeskPerson; readonly scope: DeskScope; readonly language: Language }
 
 /** @throws HttpError 404 for an order that is not there, or not in the scope */
 export async function readShopOrder(

@@ -11,15 +11,14 @@ import {
   trackShopParcel as trackShopParcelCall,
 } from '@marah/contract/desk/orders'
 import { mostOrdersTogether } from '@marah/contract/limits'
-import { HttpError } from '../../platform/errors/http-error.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import type { DeskPerson } from '../../services/actor.ts'
+import { scopeOf } from '../../services/desk-scope.ts'
 import { idFrom } from '../../services/http/ids.ts'
 import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
 import { readBatch, startHandOver } from './order-batches.ts'
 import { exportOrders } from './order-export.ts'
-import type { OrderScope } from './order-filter.ts'
 import { printOrders } from './order-papers.ts'
 import { shopOrderIds, shopOrders } from './shop-list.ts'
 import {
@@ -91,13 +90,6 @@ export function registerShopOrders(router: Router, services: Services): void {
 
 function atDesk(person: DeskPerson, language: Language): AtDesk {
   return { person, scope: scopeOf(person), language }
-}
-
-/** @throws HttpError 403 for a seller of no shop, whose rows name none */
-function scopeOf({ role, vendorId }: DeskPerson): OrderScope {
-  if (role !== 'seller') return 'shop'
-  if (vendorId === null) throw new HttpError(403, 'permission_denied')
-  return { vendorId }
 }
 
 function parcelFrom(params: { readonly id: string; readonly parcel: string }) {

@@ -6,6 +6,9 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   order: ['orders'],
   // Many at once: any of them may be open.
   orders: ['orders', 'order'],
+  question: ['questions'],
+  review: ['reviews'],
+  conversation: ['conversations'],
   staff: ['staff', 'person'],
   'desk-device': ['devices', 'shared-device'],
 }

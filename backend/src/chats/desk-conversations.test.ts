@@ -1,0 +1,142 @@
+import { makeAccount } from '@marah/testing/account'
+import { chatsOf } from '@marah/testing/chats'
+import { personAt, type TestPerson } from '@marah/testing/desk'
+import { makeGood, type TestGood } from '@marah/testing/goods'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../schema/audit.ts'
+import { review } from '../schema/reviews.ts'
+
+let shop: TestShop
+let good: TestGood
+let seller: TestPerson
+let rival: TestPerson
+let assistant: TestPerson
+beforeAll(async () => {
+  shop = await openTestShop()
+  good = await makeGood(shop)
+  seller = await personAt(shop, 'seller', { vendorId: good.vendorId })
+  rival = await personAt(shop, 'seller', { vendorId: (await makeGood(shop)).vendorId })
+  assistant = await personAt(shop, 'shop_assistant')
+})
+afterAll(() => shop.close())
+
+const auditOf = (subject: string) =>
+  shop.database.db.select().from(audit).where(eq(audit.subject, subject)).orderBy(asc(audit.id))
+const idsAt = async ({ ask }: TestPerson, path: string): Promise<number[]> =>
+  (await ask('GET', path)).body.results.map(({ id }: { id: number }) => id)
+
+/** What is at a path is there for its seller and for the shop’s people, and for no other seller. */
+async function expectOwn(list: string, id: number) {
+  expect(await idsAt(seller, list)).toEqual([id])
+  expect(await idsAt(assistant, list)).toContain(id)
+  expect(await idsAt(rival, list)).toEqual([])
+}
+
+test('a question is answered at the desk by its seller or the shop, once a press and on record, and by no other seller', async () => {
+  const { id: customerId, token } = await makeAccount(shop)
+  const asked = await shop.request('POST', '/product/product-question/', {
+    token,
+    body: { product: good.productId, question: 'Does it shrink?' },
+  })
+  const { id } = asked.body
+  await expectOwn('/desk/question/', id)
+  const path = `/desk/question/${id}/answer/`
+  expect((await rival.ask('POST', path, { answer: 'Yes.' })).status).toBe(404)
+  expect((await seller.ask('POST', path, { answer: '  ' })).body).toHaveProperty('answer')
+  const key = { 'idempotency-key': 'one-press-of-the-answer' }
+  for (const _ of [1, 2])
+    expect(await seller.ask('POST', path, { answer: 'Not at 30 degrees.' }, key)).toMatchObject({
+      status: 200,
+      body: { answer: 'Not at 30 degrees.', product_name: expect.any(String) },
+    })
+  expect((await assistant.ask('POST', path, { answer: 'Not at 40 either.' })).status).toBe(200)
+  expect(
+    (await auditOf(`question:${id}`)).map(({ actor, before }) => [actor.kind, actor.id, before]),
+  ).toEqual([
+    ['customer', customerId, null],
+    ['staff', seller.id, { is_answered: false }],
+    ['staff', assistant.id, { is_answered: true }],
+  ])
+})
+
+test('a review is replied to at the desk by the seller of its product or the shop, and by no other seller', async () => {
+  const { id: userId } = await makeAccount(shop)
+  const [row] = await shop.database.db
+    .insert(review)
+    .values({
+      userId,
+      authorName: 'Omar',
+      language: 'en',
+      comment: 'Soft',
+      rating: 5,
+      productId: good.productId,
+      productStockId: good.stockId,
+    })
+    .returning()
+  const id = row?.id ?? 0
+  await expectOwn('/desk/review/', id)
+  const path = `/desk/review/${id}/reply/`
+  expect((await rival.ask('POST', path, { reply: 'Thanks' })).status).toBe(404)
+  expect((await seller.ask('POST', path, { reply: 'Thank you' })).body.reply).toMatchObject({
+    text: 'Thank you',
+  })
+  expect(await auditOf(`review:${id}`)).toMatchObject([{ actor: { kind: 'staff', id: seller.id } }])
+})
+
+test('a chat is read and answered at the desk by its seller or the shop, as the seller, and by no other seller', async () => {
+  const customer = await makeAccount(shop)
+  const chats = chatsOf(shop)
+  const { body: opened } = await chats.open(customer, { product: good.productId })
+  const said = await chats.send(customer.token, opened.id, 'Is it warm?')
+  await expectOwn('/desk/conversation/', opened.id)
+  const path = `/desk/conversation/${opened.id}/`
+  for (const [method, call, body] of [
+    ['GET', path, undefined],
+    ['GET', `${path}message/`, undefined],
+    ['POST', `${path}message/`, { text: 'Hi' }],
+    ['POST', `${path}read/`, { up_to: said.body.id }],
+  ] as const)
+    expect((await rival.ask(method, call, body)).status, `${method} ${call}`).toBe(404)
+  expect((await seller.ask('GET', path)).body).toMatchObject({ unread: 1, customer: { id: customer.id } })
+  expect((await seller.ask('POST', `${path}read/`, { up_to: said.body.id })).body).toMatchObject({
+    unread: 0,
+  })
+  const key = { 'idempotency-key': 'one-press-in-the-chat' }
+  for (const _ of [1, 2])
+    expect(await seller.ask('POST', `${path}message/`, { text: 'Very.' }, key)).toMatchObject({
+      status: 201,
+      body: { from: 'seller', text: 'Very.' },
+    })
+  expect((await assistant.ask('POST', `${path}message/`, { text: 'And soft.' })).status).toBe(201)
+  const { body: heard } = await chats.messages(customer.token, opened.id)
+  expect(heard.results.map(({ text }: { text: string }) => text)).toEqual([
+    'And soft.',
+    'Very.',
+    'Is it warm?',
+  ])
+  expect((await auditOf(`conversation:${opened.id}`)).map(({ actor }) => actor.id)).toEqual([
+    customer.id,
+    customer.id,
+    seller.id,
+    seller.id,
+    assistant.id,
+  ])
+})
+
+test('a person of role seller is invited with one of the shop’s sellers, and never without', async () => {
+  const owner = await personAt(shop, 'owner')
+  const { body: sellers } = await owner.ask('GET', '/desk/staff/sellers/')
+  expect(sellers).toContainEqual({ id: good.vendorId, name: expect.any(String) })
+  const invite = (seller?: number | null) =>
+    owner.ask('POST', '/desk/staff/', {
+      email: `rima-${seller}@shop.example`,
+      name: 'Rima',
+      role: 'seller',
+      language: 'en',
+      ...(seller !== undefined && { seller }),
+    })
+  for (const none of [undefined, null, 999_999]) expect((await invite(none)).body).toHaveProperty('seller')
+  expect((await invite(good.vendorId)).body).toMatchObject({ role: 'seller', seller: { id: good.vendorId } })
+})

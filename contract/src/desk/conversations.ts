@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { ChatMessage, Conversation, MessagesQuery, ReadBody } from '../chats.ts'
+import { IdParams, PageQuery, pageOf, typedText } from '../common.ts'
+import { longestAnswer, longestMessage, longestReply } from '../limits.ts'
+import { DeskQuestion } from '../questions.ts'
+import { OwnReview } from '../reviews.ts'
+
+export const listShopQuestions = defineCall({
+  method: 'get',
+  path: '/desk/question/',
+  id: 'listShopQuestions',
+  tag: 'conversations',
+  summary: 'Questions about products, unanswered first; a seller’s are those about the own products.',
+  access: 'desk',
+  grant: 'conversations:change',
+  sellers: 'own',
+  query: PageQuery,
+  answers: { 200: pageOf(DeskQuestion) },
+  errors: [401, 404],
+})
+
+export const answerShopQuestion = defineCall({
+  method: 'post',
+  path: '/desk/question/{id}/answer/',
+  id: 'answerShopQuestion',
+  tag: 'conversations',
+  summary: 'Answer a question, or change the answer. The customer is notified of the first answer.',
+  access: 'desk',
+  grant: 'conversations:change',
+  sellers: 'own',
+  params: IdParams,
+  body: z.object({ answer: typedText(longestAnswer) }),
+  answers: { 200: DeskQuestion },
+  errors: [400, 401, 404, 415],
+})
+
+export const listShopReviews = defineCall({
+  method: 'get',
+  path: '/desk/review/',
+  id: 'listShopReviews',
+  tag: 'conversations',
+  summary: 'Reviews of products, those without a reply first; a seller’s are those of the own products.',
+  access: 'desk',
+  grant: 'conversations:change',
+  sellers: 'own',
+  query: PageQuery,
+  answers: { 200: pageOf(OwnReview) },
+  errors: [401, 404],
+})
+
+export const replyToShopReview = defineCall({
+  method: 'post',
+  path: '/desk/review/{id}/reply/',
+  id: 'replyToShopReview',
+  tag: 'conversations',
+  summary: 'Reply to a review, or change the reply. Its author is notified of the first reply.',
+  access: 'desk',
+  grant: 'conversations:change',
+  sellers: 'own',
+  params: IdParams,
+  body: z.object({ reply: typedText(longestReply) }),
+  answers: { 200: OwnReview },
+  errors: [400, 401, 404, 415],
+})
+
+export const listShopConversations = defineCall({
+  method: 'get',
+  path: '/desk/conversation/',
+  id: 'listShopConversations',
+  tag: 'conversations',
+  summary: 'Chats of customers with sellers, last spoken first; a seller’s are the own.',
+  access: 'desk',
+  grant: 'conversations:change',
+  sellers: 'own',
+  query: PageQuery,
+  answers: { 200: pageOf(Conversation) },
+  errors: [401, 404],
+})
+
+export const getShopConversation = defineCall({
+  method: 'get',
+  path: '/desk/conversation/{id}/',
+  id: 'getShopConversation',
+  tag: 'conversations',
+  summary: 'One chat.',
+  access: 'desk',
+  grant: 'conversations:change',
+  sellers: 'own',
+  params: IdParams,
+  answers: { 200: Conversation },
+  errors: [401, 404],
+})
+
+export const listShopMessages = defineCall({
+  method: 'get',
+  path: '/desk/conversation/{id}/message/',
+  id: 'listShopMessages',
+  tag: 'conversations',
+  summary: 'Messages of a chat, newest first.',
+  access: 'desk',
+  grant: 'conversations:change',
+  sellers: 'own',
+  params: IdParams,
+  query: MessagesQuery,
+  answers: { 200: pageOf(ChatMessage) },
+  errors: [401, 404],
+})
+
+export const sendShopMessage = defineCall({
+  method: 'post',
+  path: '/desk/conversation/{id}/message/',
+  id: 'sendShopMessage',
+  tag: 'conversations',
+  summary: 'Answer a customer, as the seller.',
+  access: 'desk',
+  grant: 'conversations:change',
+  sellers: 'own',
+  params: IdParams,
+  body: z.object({ text: typedText(longestMessage) }),
+  answers: { 201: ChatMessage },
+  errors: [400, 401, 404, 415, 429],
+})
+
+export const readShopConversation = defineCall({
+  method: 'post',
+  path: '/desk/conversation/{id}/read/',
+  id: 'readShopConversation',
+  tag: 'conversations',
+  summary: 'Mark what was shown as seen by the seller.',
+  access: 'desk',
+  grant: 'conversations:change',
+  sellers: 'own',
+  params: IdParams,
+  body: ReadBody,
+  answers: { 200: Conversation },
+  errors: [400, 401, 404, 415],
+})

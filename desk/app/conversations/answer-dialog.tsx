@@ -1,0 +1,75 @@
+import { Text, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { failureText } from '../platform/calls/failures.ts'
+import { useAction } from '../platform/calls/use-action.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { usePerson } from '../platform/person.ts'
+import { useForm } from '../platform/use-form.ts'
+import classes from './conversations.module.css'
+
+/** Writes what a customer and all visitors will read below a question or a review; the draft stays until it is sent. */
+export function AnswerDialog(props: {
+  title: string
+  /** What is answered. */
+  said: ReactNode
+  /** The field of the call, at which its errors are shown. */
+  field: 'answer' | 'reply'
+  label: string
+  draft: string
+  before: string
+  longest: number
+  send: (text: string, key: string) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}) {
+  const t = useMessages()
+  const { id: person } = usePerson()
+  const action = useAction(props.send, { onDone: props.onDone })
+  const form = useForm({
+    initial: {
+      answer: props.field === 'answer' ? props.before : '',
+      reply: props.field === 'reply' ? props.before : '',
+    },
+    draft: { name: `${props.draft}-${person}`, without: [] },
+    check: (values) => ({
+      [props.field]: values[props.field].trim() === '' ? t('conversations.textMissing') : undefined,
+    }),
+    explain: (failure) => failureText(t, failure),
+    async send(values) {
+      const failure = await action.run(values[props.field])
+      if (failure === null) {
+        form.discard()
+        props.onClose()
+      }
+      return failure
+    },
+  })
+  return (
+    <FormDialog
+      isOpen
+      title={props.title}
+      form={form}
+      submit={t('conversations.send')}
+      size="lg"
+      onClose={props.onClose}
+    >
+      <blockquote className={classes.said}>{props.said}</blockquote>
+      <Textarea
+        {...form.field(props.field)}
+        label={props.label}
+        dir="auto"
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={props.longest}
+        size="md"
+        required
+        data-autofocus
+      />
+      <Text size="sm" c="dimmed">
+        {t('conversations.public')}
+      </Text>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { ChatPage } from './chat-page.tsx'
+export { ConversationsPage } from './conversations-page.tsx'

@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test'
+import { deskText, expectAccessibleInBothSchemes, newPerson, openDesk } from './desk.ts'
+import { expect, expectNoSidewaysScroll, type Language } from './journey.ts'
+import { asCustomer, newCustomer, plentifulUnit } from './shop-api.ts'
+
+const texts = {
+  en: {
+    asked: 'Is the waistband soft?',
+    answered: 'Yes, and it stretches.',
+    said: 'Is it warm?',
+    told: 'Very.',
+  },
+  ar: { asked: 'هل الخصر مطاطي؟', answered: 'نعم، وهو مريح.', said: 'هل هو دافئ؟', told: 'جدًا.' },
+}
+
+/** A seller who works at the desk hears what a customer asks, and answers the question and the chat; other screens are not hers. */
+export async function answerAsSeller(owner: Page, browser: Browser, language: Language): Promise<void> {
+  const say = (key: string, values?: Record<string, string>) => deskText(language, key, values)
+  const { asked, answered, said, told } = texts[language]
+  const { request } = owner
+  const customer = await newCustomer(request, language)
+  const headers = asCustomer(customer, language)
+  const { slug } = await plentifulUnit(request, language)
+  const product = await (await request.get(`/rest/product/product/${slug}/`)).json()
+  const context = await browser.newContext({
+    baseURL: new URL(owner.url()).origin,
+    viewport: owner.viewportSize(),
+  })
+  const { id: seller } = product.vendor_details
+  await newPerson(owner.request, context.request, 'seller', seller)
+  const hers = await context.newPage()
+
+  // Her list is open while the customer asks: it shows the question by itself.
+  await openDesk(hers, language, '/desk/conversations')
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText(say('shell.conversations'))
+  const question = `${asked} ${customer.email.slice(8, 16)}`
+  await request.post('/rest/product/product-question/', {
+    headers,
+    data: { product: product.id, question },
+  })
+  const card = hers.getByRole('listitem').filter({ hasText: question })
+  await expect(card).toContainText(say('conversations.unanswered'))
+  await expectNoSidewaysScroll(hers)
+  await expectAccessibleInBothSchemes(hers)
+  await card.getByRole('button', { name: say('conversations.answer') }).click()
+  const dialog = hers.getByRole('dialog', { name: say('conversations.answer') })
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog.getByText(say('conversations.textMissing'))).toBeVisible()
+  await expectAccessibleInBothSchemes(hers)
+  await dialog.locator('textarea[name="answer"]').fill(answered)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText(answered)
+
+  const opened = await (
+    await request.post('/rest/chat/conversation/', { headers, data: { product: product.id } })
+  ).json()
+  await request.post(`/rest/chat/conversation/${opened.id}/message/`, { headers, multipart: { text: said } })
+  await hers.getByRole('link', { name: say('conversations.chats'), exact: true }).click()
+  await hers.getByRole('link', { name: customer.name }).first().click()
+  const messages = hers.getByRole('list', { name: say('conversations.messages') })
+  await expect(messages).toContainText(said)
+  await expectNoSidewaysScroll(hers)
+  await expectAccessibleInBothSchemes(hers)
+  const reply = hers.locator('textarea[name="text"]')
+  await reply.fill(told)
+  await hers.getByRole('button', { name: say('conversations.send') }).click()
+  await expect(messages).toContainText(told)
+  await expect(reply).toHaveValue('')
+  // What the customer writes next comes by itself.
+  await request.post(`/rest/chat/conversation/${opened.id}/message/`, {
+    headers,
+    multipart: { text: answered },
+  })
+  await expect(messages).toContainText(answered)
+
+  await hers.goto('/desk/conversations?tab=reviews')
+  await expect(hers.getByRole('link', { name: say('conversations.reviews') })).toBeVisible()
+  await expectAccessibleInBothSchemes(hers)
+  await expect(hers.getByRole('link', { name: say('shell.staff'), exact: true })).toHaveCount(0)
+  await context.close()
+}
