@@ -26,7 +26,14 @@ export async function reportReview(
   await services.database.transaction(async (tx) => {
     const made = await tx
       .insert(reviewReport)
-      .values({ reviewId, userId, reason: given.reason, note: given.note ?? '', createdOn: now, editedOn: now })
+      .values({
+        reviewId,
+        userId,
+        reason: given.reason,
+        note: given.note ?? '',
+        createdOn: now,
+        editedOn: now,
+      })
       .onConflictDoNothing()
       .returning({ id: reviewReport.id })
     if (made.length === 0) return services.audit.unchanged()

@@ -2,8 +2,9 @@ import { makeAccount, oddValues, type TestAccount } from '@marah/testing/account
 import { makeGood, type TestGood } from '@marah/testing/goods'
 import { buy } from '@marah/testing/purchase'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from '../schema/audit.ts'
 import { product, productStock } from '../schema/catalogue.ts'
 import { order } from '../schema/orders.ts'
 import { review } from '../schema/reviews.ts'
@@ -259,4 +260,27 @@ test('a review is reported once by each customer, not by its author, and the sho
   const unknown = '/product/product-review/999999/report/'
   const token = customer.token
   expect((await shop.request('POST', unknown, { token, body: { reason: 'spam' } })).status).toBe(404)
+})
+
+test('what becomes of a review is on record with its customer, and nothing that was typed', async () => {
+  const [author, reader] = [await bought(), await makeAccount(shop)]
+  const { body } = await write(author, good)
+  const path = `/product/product-review/${body.id}/`
+  await shop.request('PATCH', path, { token: author.token, body: { rating: 2, comment: 'It has shrunk' } })
+  const report = { token: reader.token, body: { reason: 'spam', note: 'Seen elsewhere' } }
+  // Reported twice by one customer it is reported once.
+  for (const _ of [1, 2]) expect((await shop.request('POST', `${path}report/`, report)).status).toBe(200)
+  expect((await shop.request('DELETE', path, { token: author.token })).status).toBe(204)
+  const rows = await shop.database.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `review:${body.id}`))
+    .orderBy(asc(audit.id))
+  expect(rows.map(({ actor, call, before, after }) => [actor.id, call, before, after])).toEqual([
+    [author.id, 'createReview', null, { rating: 4 }],
+    [author.id, 'updateReview', { rating: 4 }, { rating: 2, is_rewritten: true }],
+    [reader.id, 'reportReview', null, { is_reported: true }],
+    [author.id, 'deleteReview', { rating: 2 }, { is_deleted: true }],
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/Soft|shrunk|elsewhere/)
 })

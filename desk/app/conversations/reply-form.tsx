@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { longestMessage } from '@marah/contract/limits'
 import { FormError } from '../parts/form-error.tsx'
 import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
@@ -56,9 +56,11 @@ export function ReplyForm({ chat: { id } }: { chat: Chat }) {
           maxLength={longestMessage}
           size="md"
         />
-        <Button type="submit" size="md" loading={form.isBusy}>
-          {t('conversations.send')}
-        </Button>
+        <Group justify="flex-end">
+          <Button type="submit" size="md" loading={form.isBusy}>
+            {t('conversations.send')}
+          </Button>
+        </Group>
       </Stack>
     </form>
   )
