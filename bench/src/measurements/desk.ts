@@ -139,7 +139,7 @@ async function stepsOf(origin: string, cookie: string, round: number): Promise<S
       press: { role: 'button', name: 'Pack a parcel' },
       shows: { number: opened, within: '[role="dialog"]' },
     },
-    { name: 'the list', press: link('Orders'), shows: inList(opened) },
+    { name: 'the list', press: link('Back to the orders'), shows: inList(opened) },
   ]
 }
 
