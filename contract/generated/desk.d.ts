@@ -4582,7 +4582,7 @@ export interface operations {
                         way_to_pay?: "hosted" | "cash_on_delivery" | "at_venue";
                         /** @enum {string} */
                         fulfilment?: "delivery" | "pickup";
-                        /** @constant */
+                        /** @enum {string} */
                         gift?: "yes";
                         /**
                          * Format: date

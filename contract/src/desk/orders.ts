@@ -70,7 +70,7 @@ export const orderFilters = z.object({
   payment: z.enum(['paid', 'unpaid', 'refunded']).optional(),
   way_to_pay: WayToPay.optional(),
   fulfilment: z.enum(['delivery', 'pickup']).optional(),
-  gift: z.literal('yes').optional(),
+  gift: z.enum(['yes']).optional(),
   since: DayInput.optional().meta({ description: 'By the shop’s clock, included.' }),
   until: DayInput.optional().meta({ description: 'By the shop’s clock, included.' }),
 })
