@@ -1,6 +1,6 @@
 import type { listShopOrders, ShopOrderRow } from '@marah/contract/desk/orders'
 import { mostCounted } from '@marah/contract/limits'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Language } from '../../platform/language/messages.ts'
@@ -134,30 +134,46 @@ async function readWay(
 ): Promise<Found[]> {
   if (way === 'all') return readOrders(db, condition, reading)
   if ('units' in way) return readOrdersOfUnits(db, way.units, condition, reading)
-  const first = await readOrders(db, condition, { ...reading, limit: firstOnes })
-  const among = sql`${order.id} = any(${sql.param(first.map(({ id }) => id))}::integer[])`
+  const first = ordersIn(db, condition, { ...reading, limit: firstOnes }).as('first')
+  const among = inArray(order.id, db.select({ id: first.id }).from(first))
   const early = await readOrders(db, and(among, way.condition), reading)
-  if (early.length === reading.limit || first.length < firstOnes) return early
+  if (early.length === reading.limit) return early
   return readOrders(db, and(condition, way.condition), reading)
 }
 
 async function readOrders(db: Queryable, condition: SQL | undefined, reading: Reading): Promise<Found[]> {
+  return ordersIn(db, condition, reading)
+}
+
+function ordersIn(db: Queryable, condition: SQL | undefined, reading: Reading) {
   const { direction, isAfter } = orderOf(reading)
   return db
-    .select({ id: order.id, micros })
+    .select({ id: order.id, micros: micros.as('micros') })
     .from(order)
     .where(and(condition, isAfter))
     .orderBy(direction(order.createdOn), direction(order.id))
     .limit(reading.limit)
 }
 
-/** Reads each unit's orders in the order of their ids, which is that of their time. */
 async function readOrdersOfUnits(
   db: Queryable,
   units: readonly number[],
   condition: SQL | undefined,
   reading: Reading,
 ): Promise<Found[]> {
+  const { rows } = await db.execute<{ id: number; micros: string }>(
+    ordersOfUnits(db, units, condition, reading),
+  )
+  return rows.map((row) => ({ id: row.id, micros: Number(row.micros) }))
+}
+
+/** Selects each unit's orders in the order of their ids, which is that of their time. */
+function ordersOfUnits(
+  db: Queryable,
+  units: readonly number[],
+  condition: SQL | undefined,
+  reading: Reading,
+): SQL {
   const { direction, isAfter } = orderOf(reading)
   const ofUnit = db
     .select({ id: order.id, micros: micros.as('micros') })
@@ -166,10 +182,7 @@ async function readOrdersOfUnits(
     .where(and(condition, isAfter, sql`${orderLine.productStockId} = unit`))
     .orderBy(direction(orderLine.orderId))
     .limit(reading.limit)
-  const { rows } = await db.execute<{ id: number; micros: string }>(
-    sql`select distinct found.* from unnest(${sql.param([...units])}::integer[]) as units (unit), lateral ${ofUnit} as found`,
-  )
-  return rows.map((row) => ({ id: row.id, micros: Number(row.micros) }))
+  return sql`select distinct found.* from unnest(${sql.param([...units])}::integer[]) as units (unit), lateral ${ofUnit} as found`
 }
 
 const micros = sql<number>`(extract(epoch from ${order.createdOn}) * 1000000)`.mapWith(Number)
@@ -187,22 +200,17 @@ function orderOf({ sort, after }: Reading) {
 
 /** Counts the orders that are found in one of the ways and fulfil the condition, up to `mostCounted`. */
 async function countOf(db: Queryable, ways: readonly Way[], condition: SQL | undefined): Promise<number> {
-  const ids = new Set<number>()
-  for (const way of ways) {
-    for (const { id } of await someOf(db, way, condition)) ids.add(id)
-    if (ids.size >= mostCounted) return mostCounted
-  }
-  return ids.size
+  if (ways.length === 0) return 0
+  const each = ways.map((way) => sql`(${someOf(db, way, condition)})`)
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select least(count(distinct id), ${mostCounted})::int as count from (${sql.join(each, sql` union all `)}) as found (id)`)
+  return rows[0]?.count ?? 0
 }
 
-/** Returns up to `mostCounted` of them in any order, so that none has to be sorted. */
-async function someOf(
-  db: Queryable,
-  way: Way,
-  condition: SQL | undefined,
-): Promise<readonly { readonly id: number }[]> {
+/** Selects the ids of up to `mostCounted` of them in any order, so that none has to be sorted. */
+function someOf(db: Queryable, way: Way, condition: SQL | undefined): SQLWrapper {
   if (way !== 'all' && 'units' in way)
-    return readOrdersOfUnits(db, way.units, condition, { sort: 'newest', limit: mostCounted })
+    return sql`select id from (${ordersOfUnits(db, way.units, condition, { sort: 'newest', limit: mostCounted })}) as of_units`
   return db
     .select({ id: order.id })
     .from(order)
