@@ -74,13 +74,17 @@ export function ChosenBar(props: {
           {t('papers.chooseNone')}
         </Button>
       </Group>
-      <Group gap="sm" align="flex-start">
-        <PrintMenu orders={ids} />
-        <ExportButton filters={filters} columns={columns} orders={ids} />
-        <Button size="md" leftSection={<Icon name="box" size={18} />} onClick={() => setHandedOver(ids)}>
-          {t('papers.handOver')}
-        </Button>
-      </Group>
+      {ids.length > mostOrdersTogether ? (
+        <Text>{t('papers.tooMany', { count: number(mostOrdersTogether) })}</Text>
+      ) : (
+        <Group gap="sm" align="flex-start">
+          <PrintMenu orders={ids} />
+          <ExportButton filters={filters} columns={columns} orders={ids} />
+          <Button size="md" leftSection={<Icon name="box" size={18} />} onClick={() => setHandedOver(ids)}>
+            {t('papers.handOver')}
+          </Button>
+        </Group>
+      )}
       <FormError message={all.error ? failureText(t, failureFrom(all.error)) : undefined} />
       {handedOver && <HandOverDialog orders={handedOver} onClose={() => setHandedOver(undefined)} />}
     </section>

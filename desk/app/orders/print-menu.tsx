@@ -72,7 +72,7 @@ export function PrintMenu(props: {
       </Menu>
       <div role="status">
         {action.result && (
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" className={classes.saved}>
             <RichMessage k="papers.saved" values={{ name: <bdi dir="ltr">{action.result.name}</bdi> }} />
           </Text>
         )}

@@ -9,6 +9,7 @@ import { audit } from '../../schema/audit.ts'
 import { orderBatchItem } from '../../schema/order-batches.ts'
 import { order } from '../../schema/orders.ts'
 import { vendor } from '../../schema/sellers.ts'
+import { shopOrderIds } from './shop-list.ts'
 
 let shop: CheckoutShop
 let assistant: TestPerson
@@ -149,6 +150,8 @@ test('the file has all orders that pass, the chosen columns and no formula, in t
   expect(arabic).toContain('الحالة\r\nقيد التجهيز')
 
   const { body } = await assistant.ask('GET', '/desk/order-ids/?tab=all')
+  const first = await shopOrderIds(shop.services, 'shop', { tab: 'all', sort: 'newest' }, 1)
+  expect(first).toEqual({ ids: [orderId], has_more: true })
   const all = (await csvOf({ columns: ['number'] })).trimEnd().split('\r\n').slice(1)
   expect(all).toEqual(body.ids.map(orderNumber))
   const rows = (await rowsOf(`staff:${assistant.id}`)).filter(({ call }) => call === 'exportShopOrders')
