@@ -20,7 +20,7 @@ export const filterNames = ['payment', 'way_to_pay', 'fulfilment', 'gift', 'sinc
 export const tabs = ['to_pack', 'sent', 'returns', 'attention', 'all'] as const
 
 /** Returns what the address asks for. The server rejects an invalid value with a message. */
-export function filtersOf(list: ListAddress): Filters {
+export function filtersOf(list: Pick<ListAddress, 'get'>): Filters {
   const named = Object.fromEntries(
     filterNames.flatMap((name) => (list.get(name) === '' ? [] : [[name, list.get(name)]])),
   )
@@ -49,6 +49,12 @@ export function ordersQuery(filters: Filters) {
   })
 }
 
+/** Reads the orders of an address of the list while its link is being pressed. */
+export function prefetchOrders(search: string): void {
+  const address = new URLSearchParams(search)
+  void queries.prefetchInfiniteQuery(ordersQuery(filtersOf({ get: (name) => address.get(name) ?? '' })))
+}
+
 /** Two results are enough to know that a search does not name one order. */
 const enough = 2
 
@@ -69,6 +75,11 @@ export function orderQuery(id: string) {
     queryKey: ['order', id],
     queryFn: ({ signal }) => call(api.GET('/desk/order/{id}/', { signal, params: { path: { id } } })),
   })
+}
+
+/** Reads an order while its link is being pressed. */
+export function prefetchOrder(id: number): void {
+  void queries.prefetchQuery(orderQuery(String(id)))
 }
 
 export function timelineQuery(id: number) {

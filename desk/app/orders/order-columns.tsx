@@ -6,7 +6,7 @@ import { Place } from '../parts/place.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
 import type { ListAddress } from '../platform/list-address.ts'
 import type { Translate } from '../platform/messages.tsx'
-import type { ShopOrderRow } from './order-calls.ts'
+import { prefetchOrder, type ShopOrderRow } from './order-calls.ts'
 import { payments, statuses, steps } from './order-text.ts'
 import classes from './orders.module.css'
 
@@ -21,7 +21,12 @@ export function columnsOf(t: Translate, list: ListAddress): Column<ShopOrderRow>
       isName: true,
       cell: ({ id, number, is_gift }) => (
         <div className={classes.name}>
-          <Link to={`/orders/${id}`} state={{ list: list.search }} className={classes.number}>
+          <Link
+            to={`/orders/${id}`}
+            state={{ list: list.search }}
+            className={classes.number}
+            onPointerDown={() => prefetchOrder(id)}
+          >
             <bdi dir="ltr">{number}</bdi>
           </Link>
           {is_gift && (

@@ -21,6 +21,7 @@ import {
   type OrderColumn,
   onlyOrder,
   ordersQuery,
+  prefetchOrders,
   type ShopOrderRow,
   tabs,
 } from './order-calls.ts'
@@ -73,6 +74,7 @@ export function OrdersPage() {
         name="orders"
         list={list}
         tabs={tabs.map((value, place) => ({ value: place === 0 ? '' : value, title: t(tabLabels[value]) }))}
+        prefetch={prefetchOrders}
       />
       <FilterBar
         list={list}

@@ -23,10 +23,13 @@ export function SavedViews({
   name,
   list,
   tabs,
+  prefetch,
 }: {
   name: string
   list: ListAddress
   tabs?: readonly FixedTab[]
+  /** Reads what a tab shows while it is being pressed, given its address. */
+  prefetch?: (search: string) => void
 }) {
   const t = useMessages()
   const { id } = usePerson()
@@ -49,13 +52,20 @@ export function SavedViews({
             title={title}
             search={withTab(list, value)}
             isCurrent={!current && list.get('tab') === value}
+            prefetch={prefetch}
           />
         ))
       ) : (
-        <Tab title={t('shell.all')} search="" isCurrent={list.search === ''} />
+        <Tab title={t('shell.all')} search="" isCurrent={list.search === ''} prefetch={prefetch} />
       )}
       {views.map(({ title, search }) => (
-        <Tab key={title} title={title} search={search} isCurrent={search === list.search} />
+        <Tab
+          key={title}
+          title={title}
+          search={search}
+          isCurrent={search === list.search}
+          prefetch={prefetch}
+        />
       ))}
       {current && (
         <Button
@@ -99,10 +109,17 @@ function withTab(list: ListAddress, value: string): string {
   return search.toString()
 }
 
-function Tab({ title, search, isCurrent }: { title: string; search: string; isCurrent: boolean }) {
+function Tab(props: {
+  title: string
+  search: string
+  isCurrent: boolean
+  prefetch: ((search: string) => void) | undefined
+}) {
+  const { title, search, isCurrent, prefetch } = props
   return (
     <Link
       to={{ search }}
+      onPointerDown={() => prefetch?.(search)}
       replace
       preventScrollReset
       className={classes.view}
