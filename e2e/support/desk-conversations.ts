@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { deskText, expectAccessibleInBothSchemes, newPerson, openDesk } from './desk.ts'
+import { changeAtDesk, deskText, expectAccessibleInBothSchemes, newPerson, openDesk } from './desk.ts'
 import { expect, expectNoSidewaysScroll, type Language } from './journey.ts'
 import { asCustomer, newCustomer, plentifulUnit } from './shop-api.ts'
 
@@ -34,7 +34,7 @@ export async function answerAsSeller(owner: Page, browser: Browser, language: La
   await openDesk(hers, language, '/desk/conversations')
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText(say('shell.conversations'))
   const question = `${asked} ${customer.email.slice(8, 16)}`
-  await request.post('/rest/product/product-question/', {
+  const asking = await request.post('/rest/product/product-question/', {
     headers,
     data: { product: product.id, question },
   })
@@ -48,6 +48,13 @@ export async function answerAsSeller(owner: Page, browser: Browser, language: La
   await expect(dialog.getByText(say('conversations.textMissing'))).toBeVisible()
   await expectAccessibleInBothSchemes(hers)
   await dialog.locator('textarea[name="answer"]').fill(answered)
+  // The owner answers too, while she writes: she reads so, sees the other text, and keeps her own.
+  const { id } = await asking.json()
+  await changeAtDesk(owner.request, `question/${id}/answer/`, { answer: told })
+  await expect(dialog.getByText(say('shell.changedTitle'))).toBeVisible()
+  await expect(dialog.getByText(told)).toBeVisible()
+  await expect(dialog.locator('textarea[name="answer"]')).toHaveValue(answered)
+  await expectAccessibleInBothSchemes(hers)
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog).toBeHidden()
   await expect(card).toContainText(answered)

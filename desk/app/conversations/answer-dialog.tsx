@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
-import { useMessages } from '../platform/messages.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import { useForm } from '../platform/use-form.ts'
 import classes from './conversations.module.css'
@@ -13,6 +13,10 @@ export function AnswerDialog(props: {
   title: string
   /** What is answered. */
   said: ReactNode
+  /** The question or review as it is now: a colleague may answer it meanwhile. */
+  about: object
+  /** The text that stands there now, if it is another than when the dialog was opened. */
+  now: string | null
   /** The field of the call, at which its errors are shown. */
   field: 'answer' | 'reply'
   label: string
@@ -51,10 +55,16 @@ export function AnswerDialog(props: {
       title={props.title}
       form={form}
       submit={t('conversations.send')}
+      about={props.about}
       size="lg"
       onClose={props.onClose}
     >
       <blockquote className={classes.said}>{props.said}</blockquote>
+      {props.now !== null && (
+        <Text className={classes.text}>
+          <RichMessage k="conversations.now" values={{ text: <bdi>{props.now}</bdi> }} />
+        </Text>
+      )}
       <Textarea
         {...form.field(props.field)}
         label={props.label}

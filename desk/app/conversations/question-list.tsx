@@ -16,6 +16,7 @@ export function QuestionList() {
   const t = useMessages()
   const questions = useInfiniteQuery(questionsQuery)
   const [open, setOpen] = useState<Question>()
+  const current = questions.data?.pages.flatMap(({ results }) => results).find(({ id }) => id === open?.id)
   return (
     <>
       <PagedCards
@@ -30,6 +31,8 @@ export function QuestionList() {
           key={open.id}
           title={t(open.answer === null ? 'conversations.answer' : 'conversations.changeAnswer')}
           said={<bdi>{open.question}</bdi>}
+          about={current ?? open}
+          now={current && current.answer !== open.answer ? current.answer : null}
           field="answer"
           label={t('conversations.answerLabel')}
           draft={`question-${open.id}`}

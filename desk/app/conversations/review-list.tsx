@@ -16,6 +16,7 @@ export function ReviewList() {
   const t = useMessages()
   const reviews = useInfiniteQuery(reviewsQuery)
   const [open, setOpen] = useState<Review>()
+  const current = reviews.data?.pages.flatMap(({ results }) => results).find(({ id }) => id === open?.id)
   return (
     <>
       <PagedCards
@@ -30,6 +31,8 @@ export function ReviewList() {
           key={open.id}
           title={t(open.reply === null ? 'conversations.reply' : 'conversations.changeReply')}
           said={<Said review={open} />}
+          about={current ?? open}
+          now={current?.reply && current.reply.text !== open.reply?.text ? current.reply.text : null}
           field="reply"
           label={t('conversations.replyLabel')}
           draft={`review-${open.id}`}
