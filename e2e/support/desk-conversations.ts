@@ -63,7 +63,8 @@ export async function answerAsSeller(owner: Page, browser: Browser, language: La
     await request.post('/rest/chat/conversation/', { headers, data: { product: product.id } })
   ).json()
   await request.post(`/rest/chat/conversation/${opened.id}/message/`, { headers, multipart: { text: said } })
-  await hers.getByRole('link', { name: say('conversations.chats'), exact: true }).click()
+  const tabs = hers.getByRole('navigation', { name: say('shell.views') })
+  await tabs.getByRole('link', { name: say('conversations.chats'), exact: true }).click()
   await hers.getByRole('link', { name: customer.name }).first().click()
   const messages = hers.getByRole('list', { name: say('conversations.messages') })
   await expect(messages).toContainText(said)
@@ -82,7 +83,7 @@ export async function answerAsSeller(owner: Page, browser: Browser, language: La
   await expect(messages).toContainText(answered)
 
   await hers.goto('/desk/conversations?tab=reviews')
-  await expect(hers.getByRole('link', { name: say('conversations.reviews') })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: say('conversations.reviews') })).toBeVisible()
   await expectAccessibleInBothSchemes(hers)
   await expect(hers.getByRole('link', { name: say('shell.staff'), exact: true })).toHaveCount(0)
   await context.close()
