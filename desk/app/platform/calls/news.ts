@@ -69,6 +69,8 @@ export function followNews(onCut: (isCut: boolean) => void): () => void {
 
   function failed() {
     failures += 1
+    // The page has read before it could follow: what changes until the first stream opens is missed too.
+    hasMissed = true
     // A stream that the server ends is back with the first try.
     if (failures > 1) onCut(true)
     if (source?.readyState !== EventSource.CLOSED) return
