@@ -34,13 +34,16 @@ export function filtersOf(list: Pick<ListAddress, 'get'>): Filters {
   }
 }
 
+/** More rows than a screen has, and few enough that a press shows them at once, on a slow phone too. */
+const pageSize = 25
+
 /** The orders that pass; the next part begins after the last one of this, so that none is repeated. */
 export function ordersQuery(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: ['orders', filters],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ signal, pageParam }) => {
-      const query = { ...filters, ...(pageParam !== undefined && { after: pageParam }) }
+      const query = { ...filters, page_size: pageSize, ...(pageParam !== undefined && { after: pageParam }) }
       return call(api.GET('/desk/order/', { signal, params: { query } }))
     },
     getNextPageParam: ({ next }) => next ?? undefined,
