@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 import { Link, Outlet, NavLink as RouterNavLink, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
 import { followNews } from '../platform/calls/news.ts'
-import { queries } from '../platform/calls/queries.ts'
 import { onSessionEnd } from '../platform/calls/session-end.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { useMay, usePerson } from '../platform/person.ts'
+import { forgetPerson } from '../platform/shared-device.ts'
 import { signInPath } from '../platform/sign-in-path.ts'
 import { useIsOnline } from '../platform/use-is-online.ts'
 import { LanguageMenu, SchemeMenu } from './choices.tsx'
@@ -172,7 +172,7 @@ function useReturnToSignIn(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
     onSessionEnd(() => {
-      void Promise.resolve(navigate(signInPath(pathname + search, true))).then(() => queries.clear())
+      void Promise.resolve(navigate(signInPath(pathname + search, true))).then(forgetPerson)
     })
     return () => onSessionEnd(() => {})
   }, [navigate, pathname, search])

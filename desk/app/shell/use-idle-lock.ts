@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { queries } from '../platform/calls/queries.ts'
 import { usePerson } from '../platform/person.ts'
+import { forgetPerson } from '../platform/shared-device.ts'
 import { signInPath } from '../platform/sign-in-path.ts'
 import { endSession } from './use-sign-out.ts'
 
@@ -23,7 +23,7 @@ export function useIdleLock(): void {
       // The login redirects a person with a live session back to the screen, so the session ends first. Without a connection the screen is locked
       // all the same; the session ends by itself.
       await endSession().catch(() => {})
-      queries.clear()
+      forgetPerson()
       await navigate(signInPath(pathname + search), { replace: true })
     }
     const begin = () => setTimeout(() => void lock(), idleTime)
