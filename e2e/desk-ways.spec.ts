@@ -38,6 +38,7 @@ test.describe.configure({ mode: 'default' })
 let origin = ''
 let close = async () => {}
 test.beforeAll(async () => {
+  test.setTimeout(150_000)
   const folder = await mkdtemp(join(tmpdir(), 'marah-passkeys-'))
   const { E2E_PICTURES: pictures } = process.env
   if (pictures) await cp(pictures, join(folder, 'media'), { recursive: true })

@@ -45,7 +45,6 @@ export function followNews(onCut: (isCut: boolean) => void): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
   let lastRound = 0
   let failures = 0
-  let hasMissed = false
 
   function flush() {
     waiting = undefined
@@ -63,14 +62,12 @@ export function followNews(onCut: (isCut: boolean) => void): () => void {
   function opened() {
     failures = 0
     onCut(false)
-    if (hasMissed) void queries.invalidateQueries()
-    hasMissed = true
+    // What changed after the page had read, and before it could follow, was missed; so was all that changed while it was cut.
+    void queries.invalidateQueries()
   }
 
   function failed() {
     failures += 1
-    // The page has read before it could follow: what changes until the first stream opens is missed too.
-    hasMissed = true
     // A stream that the server ends is back with the first try.
     if (failures > 1) onCut(true)
     if (source?.readyState !== EventSource.CLOSED) return
