@@ -43,27 +43,35 @@ export function followNews(onCut: (isCut: boolean) => void): () => void {
   let topics = new Set<string>()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  let lastRound = 0
+  // The page has just read what it shows.
+  let lastRound = Date.now()
+  let hasMissed = false
   let failures = 0
 
   function flush() {
     waiting = undefined
     lastRound = Date.now()
-    const now = topics
+    if (hasMissed) void queries.invalidateQueries()
+    else readAgain(topics)
     topics = new Set()
-    readAgain(now)
+    hasMissed = false
+  }
+
+  function schedule() {
+    waiting ??= setTimeout(flush, Math.max(gathering, round - (Date.now() - lastRound)))
   }
 
   function heard(topic: string) {
     topics.add(topic)
-    waiting ??= setTimeout(flush, Math.max(gathering, round - (Date.now() - lastRound)))
+    schedule()
   }
 
   function opened() {
     failures = 0
     onCut(false)
     // What changed after the page had read, and before it could follow, was missed; so was all that changed while it was cut.
-    void queries.invalidateQueries()
+    hasMissed = true
+    schedule()
   }
 
   function failed() {
