@@ -113,7 +113,8 @@ test('a slot is called off: every customer who paid gets all of it back whatever
   const slot = await shop.slot()
   const family = await paid(slot.id, 2)
   // By the rules, nothing would be refunded any more.
-  shop.clock.aheadMs = slot.startsOn.getTime() - Date.now() - 3 * hour
+  const lateMs = slot.startsOn.getTime() - Date.now() - 3 * hour
+  shop.clock.aheadMs = lateMs
   const report = await callOffTimes(shop.services, slotTimes(slot.id), request)
   expect(report).toEqual({ ended: [family.reference], refunded: 1800, left: [] })
   expect(await shop.booking(family.id)).toMatchObject({
@@ -141,13 +142,20 @@ test('a slot is called off: every customer who paid gets all of it back whatever
   await shop.converge()
   const { body } = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/`)
   expect(body.called_off.reason).toBe('The lights are out.')
-  // The page offers the times of the email, as links in its own language.
+  // The email and the page offer the same times as links; at the hour of each, because on some weekdays a time like the
+  // lost one, days before it, is over by the hour of the email.
+  const pathsOffered = async () =>
+    (await otherTimes(shop.services, shop.db, await shop.booking(family.id))).times.map(({ path }) => path)
   const paths = body.called_off.other_times.map(({ path }: { path: string }) => path)
   expect(paths.length).toBeGreaterThan(0)
-  expect(paths).toEqual(mailed.map((address) => new URL(address).pathname + new URL(address).search))
+  expect(paths).toEqual(await pathsOffered())
+  shop.clock.aheadMs = lateMs
+  expect(mailed.map((address) => new URL(address).pathname + new URL(address).search)).toEqual(
+    await pathsOffered(),
+  )
   // Weeks later all of them are over.
   shop.clock.aheadMs = 60 * 24 * hour
-  expect((await otherTimes(shop.services, shop.db, await shop.booking(family.id))).times).toEqual([])
+  expect(await pathsOffered()).toEqual([])
   shop.clock.aheadMs = 0
   expect(body).toMatchObject({ status: 'cancelled', refunded_amount: '18.00', ticket_code: null })
   const calendar = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/calendar/`)
