@@ -11,7 +11,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /\/app\/((root|entry\.client|shell\/layout|errors\/boundary)\.tsx$|(catalogue|errors|parts|platform|search|sellers|shell|styles|wishlist)\/(?!categories-page|dialog|facts|item-name|quantity-field|search-page|star-field|status-badge|stored-tickets|suggestions|timeline|wishlist-item|zoom)[\w.-]+\.css)/,
+    test: /\/app\/((root|entry\.client|shell\/layout|errors\/boundary)\.tsx$|(catalogue|errors|parts|platform|search|sellers|shell|styles|wishlist)\/(?!categories-page|dialog|facts|item-name|quantity-field|search-page|seller-page|star-field|status-badge|stored-tickets|suggestions|timeline|wishlist-item|zoom)[\w.-]+\.css)/,
     priority: 5,
   },
   {

@@ -15,7 +15,7 @@ import { shopZone } from '../platform/shop.ts'
 import { breadcrumbData } from '../platform/structured-data.ts'
 import type { Route } from './+types/seller-page.ts'
 import { ChatLink } from './chat-link.tsx'
-import styles from './seller-card.module.css'
+import styles from './seller-page.module.css'
 
 export const handle: PageHandle = { parameters: listParameters }
 
@@ -59,7 +59,7 @@ export default function SellerPage({ loaderData: { seller, listing } }: Route.Co
     <div className="page">
       <Breadcrumbs steps={[]} here={name} />
       <header className={styles.head}>
-        <span className={styles.mark}>
+        <span>
           {image_sources ? (
             <Picture sources={image_sources} alt="" sizes="120px" load="first" />
           ) : (
