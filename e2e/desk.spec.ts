@@ -14,6 +14,7 @@ import {
 import { answerAsSeller } from './support/desk-conversations.ts'
 import { packTogether } from './support/desk-orders.ts'
 import { settleTogether } from './support/desk-rest.ts'
+import { receiveTogether } from './support/desk-returns.ts'
 import { sendTogether } from './support/desk-together.ts'
 import { linkTo } from './support/inbox.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
@@ -215,6 +216,7 @@ for (const [language, width] of [
     const whilePacking = await violationsOf(orders)
     await packTogether(orders, hers, language)
     await settleTogether(orders, hers, language)
+    await receiveTogether(orders, hers, language)
     await sendTogether(orders, language)
     expect(whilePacking).toEqual([])
     await orders.close()

@@ -974,6 +974,7 @@ CREATE TABLE "order_return" (
 	"client_key" text,
 	"refund_amount" bigint NOT NULL,
 	"decided_on" timestamp with time zone,
+	"rejection" text DEFAULT '' NOT NULL,
 	"send_by" date
 );
 --> statement-breakpoint
@@ -993,8 +994,10 @@ CREATE TABLE "order_return_line" (
 	"exchange_stock_id" integer,
 	"exchange_back" bigint,
 	"exchange_options" jsonb,
-	"is_restocked" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "order_return_line_quantity" CHECK ("order_return_line"."quantity" > 0)
+	"damaged" integer DEFAULT 0 NOT NULL,
+	"restocked" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_return_line_quantity" CHECK ("order_return_line"."quantity" > 0),
+	CONSTRAINT "order_return_line_units" CHECK ("order_return_line"."damaged" + "order_return_line"."restocked" <= "order_return_line"."quantity")
 );
 --> statement-breakpoint
 CREATE TABLE "parcel" (

@@ -4750,6 +4750,8 @@ export interface components {
             /** @enum {string} */
             status: "requested" | "received" | "refunded" | "exchanged" | "refused" | "withdrawn";
             note: string;
+            /** @description Why the shop rejected it; empty: it gave no reason. */
+            rejection: string;
             items: {
                 /** @description Of the line of the order. */
                 id: number;

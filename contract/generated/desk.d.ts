@@ -822,6 +822,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/return/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One return with its lines, what the buyer wrote, and the photos. */
+        get: operations["getShopReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/return/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns: those that wait for the shop with the oldest first, others with the newest first. A seller reads those of the own orders. */
+        get: operations["listShopReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/return/{id}/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What accepting these units gives back, and to which way of paying; changes nothing. 409 `return_decided`, `payment_disputed`, `return_nothing_came`. */
+        post: operations["previewShopReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/return/{id}/receipt/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept what came, line by line: its money goes back or its replacement is sent, and its buyer is notified. Units that did not come or are rejected become a rejected return of their own, with the reason. 403 `above_refund_limit`; 409 `return_sum_changed` when other than `refund_amount` goes back now, `return_decided` when a second person was first. */
+        post: operations["receiveShopReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/return/{id}/rejection/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject a return with a reason, which its buyer is mailed. 409 `return_decided` when a second person was first. */
+        post: operations["rejectShopReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/question/{id}/answer/": {
         parameters: {
             query?: never;
@@ -1394,6 +1479,8 @@ export interface components {
             /** @enum {string} */
             status: "requested" | "received" | "refunded" | "exchanged" | "refused" | "withdrawn";
             note: string;
+            /** @description Why the shop rejected it; empty: it gave no reason. */
+            rejection: string;
             items: {
                 /** @description Of the line of the order. */
                 id: number;
@@ -1583,6 +1670,101 @@ export interface components {
             kind: "change";
             /** @description The id of the call; null for the command line. */
             call: string | null;
+        };
+        ShopReturn: {
+            id: number;
+            number: string;
+            created_on: components["schemas"]["Instant"];
+            order: {
+                id: number;
+                number: string;
+            };
+            customer: {
+                name: string;
+                email: string;
+            };
+            /** @enum {string} */
+            kind: "refund" | "exchange";
+            /** @enum {string} */
+            status: "requested" | "received" | "refunded" | "exchanged" | "refused" | "withdrawn";
+            /** @description All its lines, in the language of the request. */
+            goods: {
+                name: string;
+                options: string;
+                quantity: number;
+            }[];
+            /** @description Promised while it waits; then what was given back. */
+            refund_amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            send_by: components["schemas"]["CalendarDate"] | null;
+            /** @description In which the buyer reads; a reason is written in it. */
+            language: string;
+            /** @description What the buyer wrote. */
+            note: string;
+            images: {
+                id: number;
+                image_sources: components["schemas"]["ImageSources"];
+            }[];
+            lines: {
+                /** @description Of the order. */
+                line: number;
+                name: string;
+                options: string;
+                sku: string;
+                picture: components["schemas"]["ImageSources"] | null;
+                quantity: number;
+                /** @enum {string} */
+                reason: "too_small" | "too_large" | "damaged" | "not_as_described" | "changed_mind" | "other";
+                /** @description For an exchange: the options of the replacement. */
+                instead: string | null;
+                /** @description Units that were found damaged. */
+                damaged: number;
+                /** @description Units that went back on the shelf. */
+                restocked: number;
+            }[];
+            /** @description Why it was rejected, as the buyer reads it. */
+            rejection: string;
+            decided_on: components["schemas"]["Instant"] | null;
+            /** @description The person of the shop, by name. */
+            decided_by: string | null;
+        };
+        ShopReturnRow: {
+            id: number;
+            number: string;
+            created_on: components["schemas"]["Instant"];
+            order: {
+                id: number;
+                number: string;
+            };
+            customer: {
+                name: string;
+                email: string;
+            };
+            /** @enum {string} */
+            kind: "refund" | "exchange";
+            /** @enum {string} */
+            status: "requested" | "received" | "refunded" | "exchanged" | "refused" | "withdrawn";
+            /** @description All its lines, in the language of the request. */
+            goods: {
+                name: string;
+                options: string;
+                quantity: number;
+            }[];
+            /** @description Promised while it waits; then what was given back. */
+            refund_amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            send_by: components["schemas"]["CalendarDate"] | null;
+        };
+        RefundPreview: {
+            items_amount: components["schemas"]["Money"];
+            delivery_fee: components["schemas"]["Money"];
+            refund_amount: components["schemas"]["Money"];
+            refund_amount_currency: components["schemas"]["Currency"];
+            /**
+             * @description Where the money goes; null when none was taken.
+             * @example Visa •••• 4242
+             */
+            refund_to: string | null;
         };
         DeskQuestion: {
             id: number;
@@ -5524,6 +5706,417 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getShopReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One return with its lines, what the buyer wrote, and the photos. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopReturn"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listShopReturns: {
+        parameters: {
+            query?: {
+                tab?: "waiting" | "received" | "rejected" | "all";
+                /** @description Its number or that of its order, or what finds the order. */
+                q?: string;
+                /** @description `next` of the page before. */
+                after?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Returns: those that wait for the shop with the oldest first, others with the newest first. A seller reads those of the own orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["ShopReturnRow"][];
+                        next: number | null;
+                        /** @description Of all pages; at most 1000, which stands for as many or more. */
+                        count: number;
+                        /** @description What `q` finds in all tabs, counted as `count`; null without `q`. */
+                        count_of_search: number | null;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    previewShopReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "received" | "exchanged";
+                    lines: {
+                        line: number;
+                        /** @description Units that came and are accepted. */
+                        units: number;
+                        /** @description Units of these that are damaged. */
+                        damaged: number;
+                        /** @description Units of these that go back on the shelf. */
+                        restocked: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What accepting these units gives back, and to which way of paying; changes nothing. 409 `return_decided`, `payment_disputed`, `return_nothing_came`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPreview"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    receiveShopReturn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "received" | "exchanged";
+                    lines: {
+                        line: number;
+                        /** @description Units that came and are accepted. */
+                        units: number;
+                        /** @description Units of these that are damaged. */
+                        damaged: number;
+                        /** @description Units of these that go back on the shelf. */
+                        restocked: number;
+                    }[];
+                    /**
+                     * @description What the person was shown.
+                     * @example 12.50
+                     */
+                    refund_amount: string;
+                    /**
+                     * @description Why the other units are rejected; required if there are any.
+                     * @default
+                     */
+                    rejection?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accept what came, line by line: its money goes back or its replacement is sent, and its buyer is notified. Units that did not come or are rejected become a rejected return of their own, with the reason. 403 `above_refund_limit`; 409 `return_sum_changed` when other than `refund_amount` goes back now, `return_decided` when a second person was first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopReturn"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    rejectShopReturn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rejection: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Reject a return with a reason, which its buyer is mailed. 409 `return_decided` when a second person was first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopReturn"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -57,6 +57,7 @@ export const longestCompanyName = 120
 export const longestGiftMessage = 300
 export const longestTaxNumber = 30
 export const longestReturnReason = 1000
+export const longestRejection = 500
 export const longestTrackingNumber = 80
 export const longestCarrier = 60
 export const longestTrackingLink = 500

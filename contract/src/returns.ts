@@ -56,6 +56,9 @@ export const OrderReturn = z
     kind: ReturnKind,
     status: z.enum(['requested', 'received', 'refunded', 'exchanged', 'refused', 'withdrawn']),
     note: z.string(),
+    rejection: z.string().meta({
+      description: 'Why the shop rejected it; empty: it gave no reason.',
+    }),
     items: z.array(
       z.object({
         id: z.int().meta({ description: 'Of the line of the order.' }),

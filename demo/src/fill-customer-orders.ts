@@ -116,7 +116,7 @@ async function fillOrder(
     quantity: 1,
     reason: 'too_small',
     amount: returned.unitPrice,
-    isRestocked: true,
+    restocked: 1,
   })
   await tx.insert(refund).values({
     orderId: written.id,

@@ -4,6 +4,7 @@ import { Frame, NotFound, RouteError, requirePerson } from './shell/index.ts'
 
 const signIn = () => import('./sign-in/index.ts')
 const orders = () => import('./orders/index.ts')
+const returns = () => import('./returns/index.ts')
 const conversations = () => import('./conversations/index.ts')
 const person = () => import('./person/index.ts')
 const devices = () => import('./devices/index.ts')
@@ -30,6 +31,8 @@ export const router = createBrowserRouter(
                 { path: 'account', lazy: async () => ({ Component: (await person()).AccountPage }) },
                 { path: 'orders', lazy: async () => ({ Component: (await orders()).OrdersPage }) },
                 { path: 'orders/:id', lazy: async () => ({ Component: (await orders()).OrderPage }) },
+                { path: 'returns', lazy: async () => ({ Component: (await returns()).ReturnsPage }) },
+                { path: 'returns/:id', lazy: async () => ({ Component: (await returns()).ReturnPage }) },
                 {
                   path: 'conversations',
                   lazy: async () => ({ Component: (await conversations()).ConversationsPage }),

@@ -101,10 +101,9 @@ function couponFaults(
 /** Counts units of sold lines that were returned and are in stock again. */
 async function restockedUnits(db: Services['database']['db']): Promise<Map<number, number>> {
   const rows = await db
-    .select({ stockId: orderLine.productStockId, quantity: orderReturnLine.quantity })
+    .select({ stockId: orderLine.productStockId, quantity: orderReturnLine.restocked })
     .from(orderReturnLine)
     .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.orderLineId))
-    .where(eq(orderReturnLine.isRestocked, true))
   const units = new Map<number, number>()
   for (const { stockId, quantity } of rows) {
     if (stockId !== null) units.set(stockId, (units.get(stockId) ?? 0) + quantity)

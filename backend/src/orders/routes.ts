@@ -15,6 +15,7 @@ import { cancelOrder, previewCancel } from './cancellation/cancel.ts'
 import { cancelRest, previewCancelRest } from './cancellation/cancel-rest.ts'
 import { registerOrderEdits } from './desk/edit-routes.ts'
 import { registerHandOvers } from './desk/order-batches.ts'
+import { registerShopReturns } from './desk/return-routes.ts'
 import { deskOrders, moveDeskOrder } from './desk/seller-orders.ts'
 import { registerShopOrders } from './desk/shop-routes.ts'
 import { registerOrderTimeline } from './desk/timeline-routes.ts'
@@ -32,6 +33,7 @@ export function registerOrders(router: Router, services: Services): void {
   registerOrderEdits(router, services)
   registerOrderTimeline(router, services)
   registerHandOvers(services)
+  registerShopReturns(router, services)
   const { config, database, now } = services
 
   router.answer(listOrders, async ({ query, actor, url }) => {

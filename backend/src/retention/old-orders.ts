@@ -56,7 +56,7 @@ async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: numb
   await tx.delete(orderNote).where(inArray(orderNote.orderId, ids))
   const returns = await tx
     .update(orderReturn)
-    .set({ note: '' })
+    .set({ note: '', rejection: '' })
     .where(inArray(orderReturn.orderId, ids))
     .returning({ id: orderReturn.id })
   const images =

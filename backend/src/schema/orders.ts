@@ -278,6 +278,8 @@ export const orderReturn = pgTable(
     /** Promised when it was asked for; of an order that owes its money still, what it owes less. */
     refundAmount: minorUnits('refund_amount').notNull(),
     decidedOn: instant('decided_on'),
+    /** Why the shop rejected it, as the customer reads it; empty: it gave no reason. */
+    rejection: text('rejection').notNull().default(''),
     /** The day by which the customer should send the goods; null: the shop named none. */
     sendBy: date('send_by', { mode: 'string' }),
   },
@@ -308,13 +310,16 @@ export const orderReturnLine = pgTable(
     /** For an exchange: what of the money comes back because the other unit costs less. */
     exchangeBack: minorUnits('exchange_back'),
     exchangeOptions: jsonb('exchange_options').$type<readonly { type: string; text: string }[]>(),
-    /** Whether it went back on the shelf: what is damaged does not. */
-    isRestocked: boolean('is_restocked').notNull().default(false),
+    /** Units that were found damaged when they came. */
+    damaged: integer('damaged').notNull().default(0),
+    /** Units that went back on the shelf: what is damaged does not. */
+    restocked: integer('restocked').notNull().default(0),
   },
   (table) => [
     uniqueIndex('order_return_line_once').on(table.returnId, table.orderLineId),
     index('order_return_line_line').on(table.orderLineId),
     check('order_return_line_quantity', sql`${table.quantity} > 0`),
+    check('order_return_line_units', sql`${table.damaged} + ${table.restocked} <= ${table.quantity}`),
   ],
 )
 

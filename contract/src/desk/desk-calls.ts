@@ -11,6 +11,7 @@ import * as orderTimeline from './order-timeline.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
 import * as person from './person.ts'
+import * as returns from './returns.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
 
@@ -32,5 +33,6 @@ export const deskCalls: readonly Call[] = callsOf([
   orderEdits,
   orderRest,
   orderTimeline,
+  returns,
   conversations,
 ])

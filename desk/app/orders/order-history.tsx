@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { Money } from '@marah/ui/format'
+import { Link } from 'react-router'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { useMay } from '../platform/person.ts'
@@ -22,7 +23,9 @@ export function OrderHistory({ order }: { order: ShopOrder }) {
             {returns.map((each) => (
               <li key={each.id} className={classes.parcel}>
                 <Text fw={600}>
-                  <bdi dir="ltr">{each.number}</bdi>
+                  <Link to={`/returns/${each.id}`}>
+                    <bdi dir="ltr">{each.number}</bdi>
+                  </Link>
                   {' · '}
                   {t(returnStates[each.status])}
                 </Text>

@@ -134,6 +134,7 @@ function Next(props: { order: ShopOrder; onPack: () => void; onStep: (step: Step
   if (next === null) return null
   const look = steps[next]
   const arriving = order.whole.parcels.find(({ delivered_on }) => delivered_on === null)
+  const waiting = order.returns.find(({ status }) => status === 'requested')
   return (
     <section className={classes.next} aria-label={t('orders.nextStep')}>
       <div>
@@ -145,6 +146,11 @@ function Next(props: { order: ShopOrder; onPack: () => void; onStep: (step: Step
       {next === 'pack' && may('orders:fulfil', 'own') && (
         <Button size="md" leftSection={<Icon name="box" />} onClick={onPack}>
           {t('orders.packButton')}
+        </Button>
+      )}
+      {next === 'decide_return' && waiting && (
+        <Button component={Link} to={`/returns/${waiting.id}`} size="md" leftSection={<Icon name="return" />}>
+          {t('orders.returnButton')}
         </Button>
       )}
       {next === 'confirm_arrival' && arriving && may('orders:fulfil', 'own') && (

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { UnitsField } from '../parts/units-field.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureText } from '../platform/calls/failures.ts'
 import { queries } from '../platform/calls/queries.ts'
@@ -12,7 +13,6 @@ import { orderQuery, type ShopOrder, showOrder } from './order-calls.ts'
 import { LineText, linesOf } from './order-lines.tsx'
 import classes from './orders.module.css'
 import { checkTracking, noTracking, TrackingFields, trackingOf } from './tracking-fields.tsx'
-import { UnitsField } from './units-field.tsx'
 
 type Sent = {
   lines: { line: number; units: number }[]

@@ -26,6 +26,7 @@ const drawings = {
   person: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
   plus: 'M12 5v14M5 12h14',
   print: 'M7 9V4.5h10V9M7 17H4.5V9h15v8H17M7 14h10v5.5H7z',
+  return: 'M8.5 7 4 11.5 8.5 16M4 11.5h11.5a4.5 4.5 0 0 1 0 9H11',
   save: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M5 19.5h14',
   search: 'M10.8 17.5a6.7 6.7 0 1 0 0-13.4 6.7 6.7 0 0 0 0 13.4ZM15.7 15.7 20 20',
   shield: 'M12 3.5 5 6v6c0 4.2 3 7 7 8.5 4-1.5 7-4.3 7-8.5V6zM9 12l2.2 2.2L15.2 10',
@@ -38,7 +39,7 @@ const drawings = {
 export type IconName = keyof typeof drawings
 
 /** Icons that point along the line of reading. */
-const mirrored: ReadonlySet<IconName> = new Set(['chevron', 'leave'])
+const mirrored: ReadonlySet<IconName> = new Set(['chevron', 'leave', 'return'])
 
 /** A decorative icon: the text beside it, or the label of its button, says what it means. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

@@ -3,6 +3,7 @@ type Files = {
   shell: typeof import('../../messages/en/shell.json')
   'sign-in': typeof import('../../messages/en/sign-in.json')
   orders: typeof import('../../messages/en/orders.json')
+  returns: typeof import('../../messages/en/returns.json')
   papers: typeof import('../../messages/en/papers.json')
   'order-edits': typeof import('../../messages/en/order-edits.json')
   staff: typeof import('../../messages/en/staff.json')

@@ -16,6 +16,13 @@ export const destinations: readonly Destination[] = [
   { to: '/', label: 'shell.start', icon: 'home', grant: 'self' },
   { to: '/orders', label: 'shell.orders', icon: 'box', grant: 'orders:view', sellers: 'own' },
   {
+    to: '/returns',
+    label: 'shell.returns',
+    icon: 'return',
+    grant: 'orders:view',
+    sellers: 'own',
+  },
+  {
     to: '/conversations',
     label: 'shell.conversations',
     icon: 'chat',
@@ -31,13 +38,6 @@ export const destinations: readonly Destination[] = [
 /** Places inside those screens, which the command palette alone names. */
 export const places: readonly Destination[] = [
   { to: '/orders?tab=all', label: 'shell.allOrders', icon: 'box', grant: 'orders:view', sellers: 'own' },
-  {
-    to: '/orders?tab=returns',
-    label: 'shell.openReturns',
-    icon: 'box',
-    grant: 'orders:view',
-    sellers: 'own',
-  },
   {
     to: '/orders?tab=attention',
     label: 'shell.ordersAttention',

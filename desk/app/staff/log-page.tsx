@@ -38,6 +38,8 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   addOrderNote: 'order-edits.didAddNote',
   changeOrderNote: 'order-edits.didChangeNote',
   deleteOrderNote: 'order-edits.didDeleteNote',
+  receiveShopReturn: 'returns.didReceive',
+  rejectShopReturn: 'returns.didReject',
   handOverShopOrders: 'staff.didHandOver',
   exportShopOrders: 'staff.didExportOrders',
   answerShopQuestion: 'staff.didAnswer',

@@ -79,6 +79,11 @@ function ReturnItem({ one, to }: { one: OrderReturn; to: Destination }) {
           {one.note}
         </p>
       )}
+      {one.rejection && (
+        <p className={styles.at}>
+          <RichMessage k="orders.returnRejection" values={{ reason: <bdi>{one.rejection}</bdi> }} />
+        </p>
+      )}
       {one.images.length > 0 && (
         <div className={styles.returnPictures}>
           {one.images.map(({ id, image_sources }) => (

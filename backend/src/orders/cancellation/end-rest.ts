@@ -93,7 +93,7 @@ async function writeCancelled(
     quantity,
     amount,
     reason: 'changed_mind' as const,
-    isRestocked: line.productStockId !== null,
+    restocked: line.productStockId === null ? 0 : quantity,
   }))
   await tx.insert(orderReturnLine).values(lines)
   return row

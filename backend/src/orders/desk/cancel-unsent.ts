@@ -1,17 +1,17 @@
 import type { cancelShopOrderRest, previewShopOrderRest } from '@marah/contract/desk/order-rest'
-import { roles } from '@marah/contract/desk/rights'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { unitsJson } from '../../delivery/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
-import { decimalText, moneyText, nearestUnitsOf } from '../../platform/money/money.ts'
+import { decimalText } from '../../platform/money/money.ts'
 import { order } from '../../schema/orders.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { endRest, restOf } from '../cancellation/end-rest.ts'
 import { isRestCancellable, requireUndisputed } from '../cancellation/rules.ts'
 import { type LockedOrder, lockOrder } from '../own-orders/own-order.ts'
+import { requireWithinLimit } from './refund-limit.ts'
 
 type Preview = z.input<(typeof previewShopOrderRest.answers)[200]>
 type Request = z.output<(typeof cancelShopOrderRest)['body']>
@@ -70,13 +70,4 @@ async function requireRest(tx: Transaction, locked: LockedOrder) {
   const rest = isRestCancellable(locked.order) ? await restOf(tx, locked) : null
   if (!rest || rest.units.length === 0) throw new HttpError(409, 'rest_gone')
   return rest
-}
-
-/** Above the limit of a role, a person of another one refunds. */
-function requireWithinLimit(role: DeskPerson['role'], amount: number, currency: string): void {
-  const { refundLimit } = roles[role]
-  if (refundLimit === null) return
-  const most = nearestUnitsOf(refundLimit, currency)
-  if (amount > most)
-    throw new HttpError(403, 'above_refund_limit', { values: { most: moneyText(most, currency) } })
 }

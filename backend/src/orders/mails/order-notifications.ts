@@ -160,11 +160,11 @@ async function notifyParcel(
 
 type DecidedReturn = {
   readonly id: number
-  readonly decision: 'received' | 'exchanged' | 'refused'
+  readonly decision: 'received' | 'exchanged'
   readonly amount: number
 }
 
-/** Notifies the customer of the shop's decision about returned goods. */
+/** Notifies the customer that returned goods are accepted. */
 export async function notifyReturn(
   services: Services,
   tx: Transaction,
@@ -183,8 +183,32 @@ export async function notifyReturn(
 
 function returnMessageKey({ decision, amount }: DecidedReturn, isCash: boolean) {
   if (decision === 'received') return isCash ? 'return_received_cash' : 'return_received'
-  if (decision === 'refused' || amount === 0) return `return_${decision}` as const
+  if (amount === 0) return 'return_exchanged'
   return isCash ? 'return_exchanged_less_cash' : 'return_exchanged_less'
+}
+
+type Rejected = {
+  readonly id: number
+  readonly given: readonly { readonly orderLineId: number; readonly quantity: number }[]
+  readonly rejection: string
+}
+
+/** Notifies the customer that a return, or a part of it, is rejected, and why, if the shop says so. */
+export async function notifyRejected(
+  services: Services,
+  tx: Transaction,
+  { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
+  { id, given, rejection }: Rejected,
+): Promise<void> {
+  const units = given.map(({ orderLineId, quantity }) => ({ orderLineId, units: quantity }))
+  await notifyOrder(services, tx, order, {
+    type: 'order',
+    messageKey: rejection === '' ? 'return_refused' : 'return_refused_because',
+    amount: '',
+    values: { items: itemsText(order, units, lines), reason: rejection },
+    idempotencyKey: `return-decided:${id}`,
+    mail: true,
+  })
 }
 
 /** Notifies that the invoice was made out to a company, and replaced the first one. */

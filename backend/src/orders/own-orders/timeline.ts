@@ -34,7 +34,7 @@ export function timelineOf(
     { kind: 'handed_over', on: row.handedOverOn },
     { kind: 'delivered', on: row.deliveredOn },
     { kind: 'cancelled', on: row.cancelledOn },
-    ...returns.flatMap(returnSteps),
+    ...returnsSteps(returns),
     ...refunds.flatMap(refundSteps),
   ]
   return steps
@@ -53,6 +53,19 @@ const decisions = {
   refused: 'return_refused',
   withdrawn: 'return_withdrawn',
 } as const
+
+/** A rejected part of a return was requested with the rest of it: the request is one event. */
+function returnsSteps(returns: readonly ReturnRow[]): Step[] {
+  const requests = new Set<number>()
+  return returns.flatMap((each) =>
+    returnSteps(each).filter(({ kind, on }) => {
+      if (kind !== 'return_requested' || on === null) return true
+      const isFirst = !requests.has(on.getTime())
+      requests.add(on.getTime())
+      return isFirst
+    }),
+  )
+}
 
 function returnSteps({ kind, status, createdOn, decidedOn }: ReturnRow): Step[] {
   if (kind === 'unsent') return [{ kind: 'rest_cancelled', on: createdOn }]

@@ -1,20 +1,20 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { planRefund, refundableRest } from '../../payments/index.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { planRefund } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import { idOfNumber, orderNumber, returnNumber } from '../../platform/text/record-numbers.ts'
-import { orderLine, orderReturn, orderReturnLine, returnedAmount } from '../../schema/orders.ts'
+import { orderLine, orderReturn, orderReturnLine } from '../../schema/orders.ts'
 import type { OrderHolder } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { requireUndisputed } from '../cancellation/rules.ts'
-import { notifyReturn } from '../mails/order-notifications.ts'
+import { notifyRejected, notifyReturn } from '../mails/order-notifications.ts'
 import { mailShopReturn } from '../mails/shop-change-mails.ts'
-import { type LockedOrder, lockOrder, returnHeldBy } from '../own-orders/own-order.ts'
+import { lockOrder, returnHeldBy } from '../own-orders/own-order.ts'
 import { sellUnreserved, takeBackStock } from '../payment/stock.ts'
 import { purchasesChanged } from '../purchase-listeners.ts'
 import { isExchangeable } from './exchange-rules.ts'
 import type { ReturnRow } from './return-json.ts'
-import { feeBack, returnedUnits } from './return-rules.ts'
+import { asExpected, type CameBack, givenLines, keepWhatCame, owed } from './what-came.ts'
 
 export type Decision = 'received' | 'exchanged' | 'refused'
 
@@ -40,7 +40,7 @@ export async function withdrawReturn(
 }
 
 /**
- * Decides a return, once. Received goods return to stock unless they are damaged, and the promised money is refunded;
+ * Decides a return, once. What came goes back to stock unless it is damaged, and the promised money is refunded;
  * for an exchange the shop sends the replacement with the refund of a lower price, or refunds everything if it cannot.
  * @throws HttpError 409 if it has already been decided
  */
@@ -49,14 +49,27 @@ export async function decideReturn(
   tx: Transaction,
   returnId: number,
   decision: Decision,
+  { cameBack, rejection = '' }: { cameBack?: readonly CameBack[]; rejection?: string } = {},
 ): Promise<ReturnRow> {
   const { row, order, lines } = await decide(services, tx, returnId, decision)
   if (decision === 'exchanged' && row.kind !== 'exchange') throw new HttpError(409, 'return_not_exchange')
   if (decision !== 'refused') requireUndisputed(order)
   if (decision === 'exchanged' && !isExchangeable(order)) throw new HttpError(409, 'return_not_paid_for')
+  const given = await givenLines(tx, returnId)
+  if (decision === 'refused') {
+    await notifyRejected(services, tx, { order, lines }, { id: row.id, given, rejection })
+    const [rejected] = await tx
+      .update(orderReturn)
+      .set({ rejection })
+      .where(eq(orderReturn.id, returnId))
+      .returning()
+    return rejected ?? row
+  }
+  const came = cameBack ?? given.map(asExpected)
+  const { amount } = await owed(tx, { order, lines }, { row, decision, given, came })
+  await keepWhatCame(services, tx, { order, lines }, { row, given, came, rejection })
   if (decision === 'exchanged') await sendInstead(tx, returnId)
-  if (decision !== 'refused') await restock(tx, returnId)
-  const amount = decision === 'refused' ? 0 : await owed(tx, returnId, { order, lines })
+  await restock(tx, returnId)
   if (amount > 0) {
     const now = services.now()
     await planRefund(tx, {
@@ -69,7 +82,6 @@ export async function decideReturn(
     })
   }
   await notifyReturn(services, tx, order, { id: row.id, decision, amount })
-  if (decision === 'refused') return row
   await purchasesChanged(tx, order)
   await tx.update(orderReturn).set({ refundAmount: amount }).where(eq(orderReturn.id, returnId))
   return { ...row, refundAmount: amount }
@@ -137,22 +149,6 @@ async function decide(
   return { row, order, lines }
 }
 
-/**
- * Returns the refund: the price of the goods, or the difference to a cheaper replacement, and the delivery fee if the
- * customer now keeps nothing of the order; never more than is left.
- */
-async function owed(tx: Transaction, returnId: number, { order, lines }: LockedOrder): Promise<number> {
-  const given = await tx
-    .select({ status: orderReturn.status, amount: returnedAmount.mapWith(Number) })
-    .from(orderReturnLine)
-    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
-    .where(eq(orderReturnLine.returnId, returnId))
-  const isExchanged = given.some(({ status }) => status === 'exchanged')
-  const fee = isExchanged ? 0 : feeBack(order, lines, await returnedUnits(tx, order.id))
-  const sum = given.reduce((total, { amount }) => total + amount, fee)
-  return Math.min(sum, await refundableRest(tx, order))
-}
-
 /** Takes the replacements out of the stock. */
 async function sendInstead(tx: Transaction, returnId: number): Promise<void> {
   const rows = await tx.select().from(orderReturnLine).where(eq(orderReturnLine.returnId, returnId))
@@ -168,21 +164,15 @@ async function sendInstead(tx: Transaction, returnId: number): Promise<void> {
     throw new HttpError(409, 'return_exchange_sold_out')
 }
 
+/** Puts what is to go on the shelf back into the stock. */
 async function restock(tx: Transaction, returnId: number): Promise<void> {
   const rows = await tx
-    .select({
-      id: orderReturnLine.id,
-      quantity: orderReturnLine.quantity,
-      productStockId: orderLine.productStockId,
-    })
+    .select({ quantity: orderReturnLine.restocked, productStockId: orderLine.productStockId })
     .from(orderReturnLine)
     .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.orderLineId))
-    .where(and(eq(orderReturnLine.returnId, returnId), ne(orderReturnLine.reason, 'damaged')))
-  const units = rows.flatMap(({ id, quantity, productStockId }) =>
-    productStockId === null ? [] : [{ id, quantity, productStockId }],
+    .where(and(eq(orderReturnLine.returnId, returnId), gt(orderReturnLine.restocked, 0)))
+  const units = rows.flatMap(({ quantity, productStockId }) =>
+    productStockId === null ? [] : [{ quantity, productStockId }],
   )
-  if (units.length === 0) return
-  await takeBackStock(tx, units, { unsold: false })
-  const ids = units.map(({ id }) => id)
-  await tx.update(orderReturnLine).set({ isRestocked: true }).where(inArray(orderReturnLine.id, ids))
+  if (units.length > 0) await takeBackStock(tx, units, { unsold: false })
 }

@@ -63,6 +63,7 @@ export async function returnsJson(
       kind: row.kind,
       status: row.status === 'received' && isRefunded ? ('refunded' as const) : row.status,
       note: row.note,
+      rejection: row.rejection,
       items: lines
         .filter(({ given }) => given.returnId === row.id)
         .map(({ given, item }) => ({

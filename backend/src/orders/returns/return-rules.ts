@@ -1,5 +1,5 @@
 import { dayMs } from '@marah/contract/rules/durations'
-import { and, eq, inArray, notInArray, sum } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, sum } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { partOf } from '../../platform/money/money.ts'
 import { product } from '../../schema/catalogue.ts'
@@ -108,15 +108,25 @@ async function returningUnits(queryable: Queryable, lines: readonly OrderLineRow
 }
 
 /**
- * Counts the units of an order that were received by the shop and refunded. A requested return may still be withdrawn
- * or refused, and for an exchanged unit the customer has another one.
+ * Counts the units of an order that were received by the shop and refunded, in other returns than the given one. A requested
+ * return may still be withdrawn or refused, and for an exchanged unit the customer has another one.
  */
-export async function returnedUnits(queryable: Queryable, orderId: number): Promise<number> {
+export async function returnedUnits(
+  queryable: Queryable,
+  orderId: number,
+  besides?: number,
+): Promise<number> {
   const [row] = await queryable
     .select({ units: sum(orderReturnLine.quantity).mapWith(Number) })
     .from(orderReturnLine)
     .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
-    .where(and(eq(orderReturn.orderId, orderId), eq(orderReturn.status, 'received')))
+    .where(
+      and(
+        eq(orderReturn.orderId, orderId),
+        eq(orderReturn.status, 'received'),
+        besides === undefined ? undefined : ne(orderReturn.id, besides),
+      ),
+    )
   return row?.units ?? 0
 }
 

@@ -66,6 +66,7 @@ export const messageKinds = {
   return_exchanged_less: 'paid',
   return_exchanged_less_cash: 'paid',
   return_refused: 'paid',
+  return_refused_because: 'paid',
   refund_done: 'paid',
   refund_done_cash: 'paid',
   refund_done_terminal: 'paid',

@@ -3,9 +3,9 @@ import { queries } from './queries.ts'
 
 /** What is read again when the server says that something of a kind has changed: the first words of the queries' keys. */
 const readings: Readonly<Record<string, readonly string[]>> = {
-  order: ['orders'],
+  order: ['orders', 'returns', 'return'],
   // Many at once: any of them may be open.
-  orders: ['orders', 'order'],
+  orders: ['orders', 'order', 'returns', 'return'],
   question: ['questions'],
   review: ['reviews'],
   conversation: ['conversations'],

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { Icon } from '../parts/icon.tsx'
 import { useMessages } from '../platform/messages.tsx'
-import classes from './orders.module.css'
+import { Icon } from './icon.tsx'
+import classes from './units-field.module.css'
 
 /** How many units of a line are meant: typed, or one more and one less. */
 export function UnitsField(props: {
@@ -10,10 +10,12 @@ export function UnitsField(props: {
   value: number
   most: number
   isWrong: boolean
+  /** The text after it, in place of how many are left. */
+  hint?: string
   onChange: (value: number) => void
 }) {
   const t = useMessages()
-  const { name, label, value, most, isWrong, onChange } = props
+  const { name, label, value, most, isWrong, hint, onChange } = props
   return (
     <div className={classes.stepper}>
       <ActionIcon
@@ -48,7 +50,7 @@ export function UnitsField(props: {
       >
         <Icon name="plus" size={18} />
       </ActionIcon>
-      <span className={classes.dim}>{t('orders.ofLeft', { count: most })}</span>
+      <span className={classes.dim}>{hint ?? t('orders.ofLeft', { count: most })}</span>
     </div>
   )
 }

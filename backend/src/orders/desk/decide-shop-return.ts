@@ -1,0 +1,116 @@
+import type {
+  previewShopReturn as previewCall,
+  receiveShopReturn as receiveCall,
+} from '@marah/contract/desk/returns'
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
+import { decimalText } from '../../platform/money/money.ts'
+import type { AuditFacts } from '../../schema/audit.ts'
+import { order, orderReturn } from '../../schema/orders.ts'
+import type { Services } from '../../services/services.ts'
+import { requireUndisputed } from '../cancellation/rules.ts'
+import { linesOf } from '../own-orders/orders.ts'
+import { isExchangeable } from '../returns/exchange-rules.ts'
+import { decideReturn } from '../returns/return-decisions.ts'
+import type { ReturnRow } from '../returns/return-json.ts'
+import { givenLines, owed, requireWithin } from '../returns/what-came.ts'
+import { inScope } from './order-filter.ts'
+import { requireWithinLimit } from './refund-limit.ts'
+import type { AtDesk } from './shop-orders.ts'
+
+type Preview = z.input<(typeof previewCall.answers)[200]>
+type Asked = z.output<(typeof previewCall)['body']>
+type Receipt = z.output<(typeof receiveCall)['body']>
+
+/** What accepting these units gives back now. @throws HttpError 404, 409 */
+export async function previewShopReturn(
+  { database: { db } }: Services,
+  { scope }: Pick<AtDesk, 'scope'>,
+  id: number,
+  { status, lines: came }: Asked,
+): Promise<Preview> {
+  const found = await findReturn(db, scope, id)
+  requireOpen(found.row)
+  if (status === 'exchanged' && found.row.kind !== 'exchange') throw new HttpError(409, 'return_not_exchange')
+  requireUndisputed(found.order)
+  if (status === 'exchanged' && !isExchangeable(found.order)) throw new HttpError(409, 'return_not_paid_for')
+  const given = await givenLines(db, id)
+  requireWithin(given, came)
+  const locked = { order: found.order, lines: await linesOf(db, [found.order.id]) }
+  const { goods, fee, amount } = await owed(db, locked, { row: found.row, decision: status, given, came })
+  const { currency, paymentMethod } = found.order
+  return {
+    items_amount: decimalText(goods, currency),
+    delivery_fee: decimalText(fee, currency),
+    refund_amount: decimalText(amount, currency),
+    refund_amount_currency: currency,
+    refund_to: paymentMethod,
+  }
+}
+
+/**
+ * Accepts what came. A seller pays back what the return of the own goods has promised; for the shop’s people the limit of the
+ * role is asked. @throws HttpError 404, 409, 403 above the refund limit of the role
+ */
+export async function receiveShopReturn(
+  services: Services,
+  { person, scope }: AtDesk,
+  id: number,
+  { status, lines: came, refund_amount, rejection }: Receipt,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { row, order: of } = await findReturn(tx, scope, id)
+    requireOpen(row)
+    const given = await givenLines(tx, id)
+    requireWithin(given, came)
+    const sent = given.reduce((sum, { quantity }) => sum + quantity, 0)
+    const units = came.reduce((sum, each) => sum + each.units, 0)
+    if (units < sent && rejection === '') throw invalidField('rejection', 'return_rejection_missing')
+    const decided = await decideReturn(services, tx, id, status, { cameBack: came, rejection })
+    if (decimalText(decided.refundAmount, of.currency) !== refund_amount)
+      throw new HttpError(409, 'return_sum_changed')
+    if (scope === 'shop') requireWithinLimit(person.role, decided.refundAmount, of.currency)
+    await note(services, tx, id, {
+      status,
+      refund_amount: decided.refundAmount,
+      units,
+      damaged: came.reduce((sum, { damaged }) => sum + damaged, 0),
+      restocked: came.reduce((sum, { restocked }) => sum + restocked, 0),
+      rejected_units: sent - units,
+    })
+  })
+}
+
+/** Rejects a return with a reason. @throws HttpError 404, 409 */
+export async function rejectShopReturn(
+  services: Services,
+  { scope }: AtDesk,
+  id: number,
+  rejection: string,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await findReturn(tx, scope, id)
+    await decideReturn(services, tx, id, 'refused', { rejection })
+    await note(services, tx, id, { status: 'refused' })
+  })
+}
+
+async function findReturn(queryable: Queryable, scope: AtDesk['scope'], id: number) {
+  const [found] = await queryable
+    .select({ row: orderReturn, order })
+    .from(orderReturn)
+    .innerJoin(order, eq(order.id, orderReturn.orderId))
+    .where(and(eq(orderReturn.id, id), ne(orderReturn.kind, 'unsent'), inScope(scope)))
+  if (!found) throw notFound()
+  return found
+}
+
+function requireOpen({ status }: ReturnRow): void {
+  if (status !== 'requested') throw new HttpError(409, 'return_decided')
+}
+
+async function note(services: Services, tx: Transaction, id: number, after: AuditFacts): Promise<void> {
+  await services.audit.note(tx, { subject: `return:${id}`, before: { status: 'requested' }, after })
+}
