@@ -882,7 +882,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept what came, line by line: its money goes back or its replacement is sent, and its buyer is notified. Units that did not come or are rejected become a rejected return of their own, with the reason. 403 `above_refund_limit`; 409 `return_sum_changed` when other than `refund_amount` goes back now, `return_decided` when a second person was first. */
+        /** Accept what came, line by line: its money goes back or its replacement is sent, and its buyer is notified. Units that did not come or are rejected become a rejected return of their own, with the reason. 403 `above_refund_limit`; 409 `return_sum_changed` when other than `expected_refund` goes back now, `return_decided` when a second person was first. */
         post: operations["receiveShopReturn"];
         delete?: never;
         options?: never;
@@ -968,7 +968,7 @@ export interface paths {
         /** Messages of a chat, newest first. */
         get: operations["listShopMessages"];
         put?: never;
-        /** Answer a customer, as the seller. */
+        /** Answer a customer, as the seller: text, a picture, or both. */
         post: operations["sendShopMessage"];
         delete?: never;
         options?: never;
@@ -5962,7 +5962,7 @@ export interface operations {
                      * @description What the person was shown.
                      * @example 12.50
                      */
-                    refund_amount: string;
+                    expected_refund: string;
                     /**
                      * @description Why the other units are rejected; required if there are any.
                      * @default
@@ -5972,7 +5972,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accept what came, line by line: its money goes back or its replacement is sent, and its buyer is notified. Units that did not come or are rejected become a rejected return of their own, with the reason. 403 `above_refund_limit`; 409 `return_sum_changed` when other than `refund_amount` goes back now, `return_decided` when a second person was first. */
+            /** @description Accept what came, line by line: its money goes back or its replacement is sent, and its buyer is notified. Units that did not come or are rejected become a rejected return of their own, with the reason. 403 `above_refund_limit`; 409 `return_sum_changed` when other than `expected_refund` goes back now, `return_decided` when a second person was first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6411,13 +6411,19 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    text: string;
+                "multipart/form-data": {
+                    /** @description May be left out beside a picture. */
+                    text?: string;
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG or WebP, up to 5 MB and 20 megapixels.
+                     */
+                    image?: string;
                 };
             };
         };
         responses: {
-            /** @description Answer a customer, as the seller. */
+            /** @description Answer a customer, as the seller: text, a picture, or both. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6464,6 +6470,15 @@ export interface operations {
             };
             /** @description The state changed meanwhile. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -55,7 +55,7 @@ export const Conversation = z
   })
   .meta({ id: 'Conversation' })
 
-const MessageForm = z.object({
+export const MessageForm = z.object({
   text: optionalText(longestMessage).optional().meta({ description: 'May be left out beside a picture.' }),
   image: z.file().optional().meta({ description: 'JPEG, PNG or WebP, up to 5 MB and 20 megapixels.' }),
   client_key: textUpTo(longestRequestKey)

@@ -4,6 +4,7 @@ import { personAt, type TestPerson } from '@marah/testing/desk'
 import { makeGood, type TestGood } from '@marah/testing/goods'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { asc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../schema/audit.ts'
 import { review } from '../schema/reviews.ts'
@@ -26,6 +27,12 @@ const auditOf = (subject: string) =>
   shop.database.db.select().from(audit).where(eq(audit.subject, subject)).orderBy(asc(audit.id))
 const idsAt = async ({ ask }: TestPerson, path: string): Promise<number[]> =>
   (await ask('GET', path)).body.results.map(({ id }: { id: number }) => id)
+
+function message(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
 
 /** What is at a path is there for its seller and for the shop’s people, and for no other seller. */
 async function expectOwn(list: string, id: number) {
@@ -95,7 +102,7 @@ test('a chat is read and answered at the desk by its seller or the shop, as the 
   for (const [method, call, body] of [
     ['GET', path, undefined],
     ['GET', `${path}message/`, undefined],
-    ['POST', `${path}message/`, { text: 'Hi' }],
+    ['POST', `${path}message/`, message({ text: 'Hi' })],
     ['POST', `${path}read/`, { up_to: said.body.id }],
   ] as const)
     expect((await rival.ask(method, call, body)).status, `${method} ${call}`).toBe(404)
@@ -105,11 +112,11 @@ test('a chat is read and answered at the desk by its seller or the shop, as the 
   })
   const key = { 'idempotency-key': 'one-press-in-the-chat' }
   for (const _ of [1, 2])
-    expect(await seller.ask('POST', `${path}message/`, { text: 'Very.' }, key)).toMatchObject({
+    expect(await seller.ask('POST', `${path}message/`, message({ text: 'Very.' }), key)).toMatchObject({
       status: 201,
       body: { from: 'seller', text: 'Very.' },
     })
-  expect((await assistant.ask('POST', `${path}message/`, { text: 'And soft.' })).status).toBe(201)
+  expect((await assistant.ask('POST', `${path}message/`, message({ text: 'And soft.' }))).status).toBe(201)
   const { body: heard } = await chats.messages(customer.token, opened.id)
   expect(heard.results.map(({ text }: { text: string }) => text)).toEqual([
     'And soft.',
@@ -123,6 +130,30 @@ test('a chat is read and answered at the desk by its seller or the shop, as the 
     seller.id,
     assistant.id,
   ])
+})
+
+test('a photo is sent from the desk, once a press, and another one is not taken for it', async () => {
+  const customer = await makeAccount(shop)
+  const chats = chatsOf(shop)
+  const { body: opened } = await chats.open(customer, { product: good.productId })
+  const path = `/desk/conversation/${opened.id}/message/`
+  const raw = sharp({ create: { width: 8, height: 6, channels: 3, background: '#884422' } })
+  const image = new Blob([Uint8Array.from(await raw.png().toBuffer())], { type: 'image/png' })
+  expect((await rival.ask('POST', path, message({ image }))).status).toBe(404)
+  expect((await seller.ask('POST', path, message({ text: ' ' }))).status).toBe(400)
+  expect((await seller.ask('POST', path, message({ image: new Blob(['no picture']) }))).status).toBe(400)
+  const key = { 'idempotency-key': 'one-press-with-a-photo' }
+  const sent = [await seller.ask('POST', path, message({ image }), key)]
+  sent.push(await seller.ask('POST', path, message({ image }), key))
+  expect(sent.map(({ status }) => status)).toEqual([201, 201])
+  expect(sent[0]?.body.image).toEqual(expect.any(String))
+  const other = new File([image, ' '], 'other.png', { type: 'image/png' })
+  expect(await seller.ask('POST', path, message({ image: other }), key)).toMatchObject({
+    status: 409,
+    body: { code: 'key_reused' },
+  })
+  const { body: heard } = await chats.messages(customer.token, opened.id)
+  expect(heard.results).toMatchObject([{ from: 'seller', image: expect.any(String) }])
 })
 
 test('a person of role seller is invited with one of the shop’s sellers, and never without', async () => {

@@ -107,10 +107,15 @@ export function registerChats(router: Router, services: Services): void {
     both.messages(shop(actor), params.id, request),
   )
   // A repeated press is found by its Idempotency-Key before it comes here.
-  router.change(sendShopMessage, async ({ services, actor, params, body }) => {
-    const { row } = await sendMessage(services, shop(actor), idFrom(params.id), body)
-    return { status: 201, body: messageJson(row, privatePictures) }
-  })
+  router.change(
+    sendShopMessage,
+    async ({ services, actor, params, body }) => {
+      const { row } = await sendMessage(services, shop(actor), idFrom(params.id), body)
+      return { status: 201, body: messageJson(row, privatePictures) }
+    },
+    ({ actor, params, headers }) =>
+      admitMessage(services, shop(actor), { conversationId: idFrom(params.id), headers }),
+  )
   router.change(readShopConversation, ({ services, actor, params, body, language }) =>
     sides(services).read(shop(actor), params.id, body.up_to, language),
   )

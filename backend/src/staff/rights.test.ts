@@ -98,8 +98,8 @@ test('every change of the desk is rejected without an Idempotency-Key, and its d
   const { paths } = deskDocument()
   const changes = deskCalls.filter(isDeskChange)
   expect(changes.length).toBeGreaterThan(5)
-  for (const { id, method, path, body } of changes) {
-    const sent = body === undefined ? undefined : {}
+  for (const { id, method, path, body, form } of changes) {
+    const sent = form ? new FormData() : body && {}
     const answer = await ask(method.toUpperCase(), path.replaceAll(/{\w+}/g, '1'), sent, {
       'idempotency-key': '',
     })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { ChatMessage, Conversation, MessagesQuery, ReadBody } from '../chats.ts'
+import { ChatMessage, Conversation, MessageForm, MessagesQuery, ReadBody } from '../chats.ts'
 import { IdParams, PageQuery, pageOf, typedText } from '../common.ts'
-import { longestAnswer, longestMessage, longestReply } from '../limits.ts'
+import { longestAnswer, longestReply } from '../limits.ts'
 import { DeskQuestion } from '../questions.ts'
 import { OwnReview } from '../reviews.ts'
 
@@ -112,14 +112,14 @@ export const sendShopMessage = defineCall({
   path: '/desk/conversation/{id}/message/',
   id: 'sendShopMessage',
   tag: 'conversations',
-  summary: 'Answer a customer, as the seller.',
+  summary: 'Answer a customer, as the seller: text, a picture, or both.',
   access: 'desk',
   grant: 'conversations:change',
   sellers: 'own',
   params: IdParams,
-  body: z.object({ text: typedText(longestMessage) }),
+  form: MessageForm.omit({ client_key: true }),
   answers: { 201: ChatMessage },
-  errors: [400, 401, 404, 415, 429],
+  errors: [400, 401, 404, 413, 415, 429, 503],
 })
 
 export const readShopConversation = defineCall({

@@ -157,13 +157,13 @@ export const receiveShopReturn = defineCall({
   id: 'receiveShopReturn',
   tag: 'returns',
   summary:
-    'Accept what came, line by line: its money goes back or its replacement is sent, and its buyer is notified. Units that did not come or are rejected become a rejected return of their own, with the reason. 403 `above_refund_limit`; 409 `return_sum_changed` when other than `refund_amount` goes back now, `return_decided` when a second person was first.',
+    'Accept what came, line by line: its money goes back or its replacement is sent, and its buyer is notified. Units that did not come or are rejected become a rejected return of their own, with the reason. 403 `above_refund_limit`; 409 `return_sum_changed` when other than `expected_refund` goes back now, `return_decided` when a second person was first.',
   access: 'desk',
   grant: 'orders:fulfil',
   sellers: 'own',
   params: IdParams,
   body: Receipt.extend({
-    refund_amount: MoneyInput.meta({ description: 'What the person was shown.' }),
+    expected_refund: MoneyInput.meta({ description: 'What the person was shown.' }),
     rejection: optionalText(longestRejection)
       .default('')
       .meta({ description: 'Why the other units are rejected; required if there are any.' }),

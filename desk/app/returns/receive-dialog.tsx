@@ -57,7 +57,7 @@ export default function ReceiveDialog({ one, onClose }: { one: ShopReturn; onClo
   const isCurrent = preview.isSuccess && !preview.isPlaceholderData
 
   const receive = useAction(
-    (receipt: Receipt & { refund_amount: string; rejection: string }, key) =>
+    (receipt: Receipt & { expected_refund: string; rejection: string }, key) =>
       call(
         api.POST('/desk/return/{id}/receipt/', {
           params: { header: once(key), path: { id: String(one.id) } },
@@ -76,8 +76,8 @@ export default function ReceiveDialog({ one, onClose }: { one: ShopReturn; onClo
     }),
     explain: (failure) => failureText(t, failure),
     async send({ rejection }) {
-      const refund_amount = preview.data?.refund_amount ?? ''
-      const failure = await receive.run({ ...body, refund_amount, rejection: rest > 0 ? rejection : '' })
+      const expected_refund = preview.data?.refund_amount ?? ''
+      const failure = await receive.run({ ...body, expected_refund, rejection: rest > 0 ? rejection : '' })
       if (failure === null) {
         form.discard()
         onClose()

@@ -58,7 +58,7 @@ export async function receiveShopReturn(
   services: Services,
   { person, scope }: AtDesk,
   id: number,
-  { status, lines: came, refund_amount, rejection }: Receipt,
+  { status, lines: came, expected_refund, rejection }: Receipt,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     const { row, order: of } = await findReturn(tx, scope, id)
@@ -69,7 +69,7 @@ export async function receiveShopReturn(
     const units = came.reduce((sum, each) => sum + each.units, 0)
     if (units < sent && rejection === '') throw invalidField('rejection', 'return_rejection_missing')
     const decided = await decideReturn(services, tx, id, status, { cameBack: came, rejection })
-    if (decimalText(decided.refundAmount, of.currency) !== refund_amount)
+    if (decimalText(decided.refundAmount, of.currency) !== expected_refund)
       throw new HttpError(409, 'return_sum_changed')
     if (scope === 'shop') requireWithinLimit(person.role, decided.refundAmount, of.currency)
     await note(services, tx, id, {

@@ -73,10 +73,10 @@ test('of three units two came, one of them damaged: money, shelf and the rejecte
   const shown = await sara.ask('POST', `${bought.path}preview/`, body)
   expect(shown).toMatchObject({ status: 200, body: { refund_amount: '20.00', refund_to: 'Visa •••• 4242' } })
   expect(await refundsOf(bought.orderId)).toEqual([])
-  const receipt = { ...body, refund_amount: '20.00', rejection: 'One was missing' }
+  const receipt = { ...body, expected_refund: '20.00', rejection: 'One was missing' }
   for (const [wrong, status, code] of [
     [{ ...receipt, rejection: '' }, 400, undefined],
-    [{ ...receipt, refund_amount: '30.00' }, 409, 'return_sum_changed'],
+    [{ ...receipt, expected_refund: '30.00' }, 409, 'return_sum_changed'],
     [{ ...receipt, lines: bought.came(4) }, 400, undefined],
     [{ ...receipt, lines: [{ ...bought.came(2)[0], damaged: 1 }] }, 400, undefined],
     [{ ...receipt, lines: bought.came(0) }, 409, 'return_nothing_came'],
@@ -133,7 +133,7 @@ test('of three units two came, one of them damaged: money, shelf and the rejecte
     delivery_fee: '4.90',
     refund_amount: '24.90',
   })
-  expect((await sara.ask('POST', `${path}receipt/`, { ...rest, refund_amount: '24.90' })).status).toBe(200)
+  expect((await sara.ask('POST', `${path}receipt/`, { ...rest, expected_refund: '24.90' })).status).toBe(200)
   await shop.converge()
   expect(await shop.orderOf(bought.sessionId)).toMatchObject({ paymentStatus: 'refunded' })
 })
@@ -159,10 +159,10 @@ test('a rejected return gives nothing back, and its reason is mailed and stands 
 
 test('above the refund limit of a role, a person of another one accepts; a seller accepts returns of the own orders alone', async () => {
   const [dear, others] = [await requested(1, 1, { price: 6000 }), await requested(1, 1)]
-  const receipt = (bought: typeof dear, refund_amount: string) => ({
+  const receipt = (bought: typeof dear, expected_refund: string) => ({
     status: 'received',
     lines: bought.came(1),
-    refund_amount,
+    expected_refund,
   })
   const rejected = await sara.ask('POST', `${dear.path}receipt/`, receipt(dear, '64.90'))
   expect(rejected).toMatchObject({ status: 403, body: { code: 'above_refund_limit' } })
@@ -200,7 +200,7 @@ test('of an exchange only what came is sent anew, with the difference of its pri
   const sums = async (status: string) =>
     (await sara.ask('POST', `${path}preview/`, { status, lines })).body.refund_amount
   expect([await sums('exchanged'), await sums('received')]).toEqual(['5.00', '20.00'])
-  const receipt = { status: 'exchanged', lines, refund_amount: '5.00', rejection: 'One did not come' }
+  const receipt = { status: 'exchanged', lines, expected_refund: '5.00', rejection: 'One did not come' }
   expect((await sara.ask('POST', `${path}receipt/`, receipt)).body).toMatchObject({ status: 'exchanged' })
   expect(await refundsOf(bought.orderId)).toMatchObject([{ amount: 500 }])
   expect(await shop.stock(large)).toEqual({ quantity: 4, reserved: 0 })
