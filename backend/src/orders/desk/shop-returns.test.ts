@@ -187,7 +187,7 @@ test('above the refund limit of a role, a person of another one accepts; a selle
   await shop.converge()
 })
 
-test('of an exchange only what came is sent anew, with the difference of its price, or its money goes back', async () => {
+test('of an exchange only what came is replaced, with the difference of its price, or its money is refunded', async () => {
   const bought = await requested(2, 1)
   await sara.ask('POST', `${bought.path}rejection/`, { rejection: 'Ask for an exchange' })
   const large = await shop.otherSize(bought.unit, 5)
