@@ -114,7 +114,10 @@ async function pressThrough(
   )
 }
 
-/** Tabs of the list, an order, its dialog, and the list again; the first press of each round is the first of its kind in that browser. */
+/**
+ * Tabs of the list, an order, its dialog, the list again, another order until all that is read of it is there; the first press of
+ * each round is the first of its kind in that browser.
+ */
 async function stepsOf(origin: string, cookie: string, round: number): Promise<Step[]> {
   const numbers = async (query: string): Promise<string[]> => {
     const answer = await fetch(`${origin}/rest/desk/order/?${query}`, { headers: { ...ownPage, cookie } })
@@ -123,13 +126,14 @@ async function stepsOf(origin: string, cookie: string, round: number): Promise<S
     return results.map(({ number }) => number)
   }
   const [toPack, all] = [await numbers('tab=to_pack'), await numbers('tab=all')]
-  const only = (list: readonly string[], others: readonly string[]) => {
+  const only = (list: readonly string[], others: readonly string[], later = 0) => {
     const found = list.filter((number) => !others.includes(number))
-    return found[round % found.length] ?? ''
+    return found[(round + later) % found.length] ?? ''
   }
   const link = (name: string) => ({ role: 'link' as const, name })
   const inList = (number: string) => ({ number, within: 'main tbody' })
   const opened = only(toPack, all)
+  const whole = only(toPack, all, 1)
   return [
     { name: 'tab All', press: link('All'), shows: inList(only(all, toPack)) },
     { name: 'tab To pack', press: link('To pack'), shows: inList(opened) },
@@ -140,6 +144,7 @@ async function stepsOf(origin: string, cookie: string, round: number): Promise<S
       shows: { number: opened, within: '[role="dialog"]' },
     },
     { name: 'the list', press: link('Back to the orders'), shows: inList(opened) },
+    { name: 'all of an order', press: link(whole), shows: { number: whole, within: 'main dl:has(button)' } },
   ]
 }
 

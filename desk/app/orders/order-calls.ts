@@ -1,5 +1,10 @@
 import type { components, paths } from '@marah/contract/desk-client'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query'
 import { type AnsweredFile, api, call, fileOf, once } from '../platform/calls/api.ts'
 import { queries } from '../platform/calls/queries.ts'
 import type { ListAddress } from '../platform/list-address.ts'
@@ -71,6 +76,13 @@ export async function onlyOrder(q: string, filters: Filters): Promise<number | u
     if (results.length === 1) return results[0]?.id
   }
   return undefined
+}
+
+/** What the lists that were read know of an order: shown until all of it is there. */
+export function listedOrder(id: string): ShopOrderRow | undefined {
+  const lists = queries.getQueriesData<InfiniteData<{ results: ShopOrderRow[] }>>({ queryKey: ['orders'] })
+  const rows = lists.flatMap(([, list]) => list?.pages.flatMap(({ results }) => results) ?? [])
+  return rows.find((row) => String(row.id) === id)
 }
 
 export function orderQuery(id: string) {

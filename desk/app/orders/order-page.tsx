@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
 import { Page } from '../parts/page.tsx'
@@ -10,7 +10,7 @@ import { failureFrom } from '../platform/calls/failures.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { useMay } from '../platform/person.ts'
 import { OrderBuyer } from './order-buyer.tsx'
-import { orderQuery, type ShopOrder } from './order-calls.ts'
+import { listedOrder, orderQuery, type ShopOrder, type ShopOrderRow } from './order-calls.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
@@ -27,7 +27,8 @@ export function OrderPage() {
   const t = useMessages()
   const { id = '' } = useParams()
   const order = useQuery(orderQuery(id))
-  const title = t('orders.one', { number: order.data?.number ?? '' })
+  const known = order.data ?? listedOrder(id)
+  const title = t('orders.one', { number: known?.number ?? '' })
   if (order.isError && failureFrom(order.error).status === 404)
     return (
       <Page title={t('orders.missing')} actions={<BackToList />}>
@@ -35,11 +36,7 @@ export function OrderPage() {
       </Page>
     )
   return (
-    <Page
-      title={title}
-      text={order.data && <Facts order={order.data} />}
-      actions={<Actions order={order.data} />}
-    >
+    <Page title={title} text={known && <Facts order={known} />} actions={<Actions order={order.data} />}>
       <Loaded query={order} rows={6}>
         {(data) => <Order key={data.id} order={data} />}
       </Loaded>
@@ -47,7 +44,7 @@ export function OrderPage() {
   )
 }
 
-function Facts({ order: { created_on, status, payment_status, is_gift } }: { order: ShopOrder }) {
+function Facts({ order: { created_on, status, payment_status, is_gift } }: { order: ShopOrderRow }) {
   const t = useMessages()
   return (
     <Group gap="xs" component="span">
@@ -100,6 +97,8 @@ function Order({ order }: { order: ShopOrder }) {
   const [isPacking, setPacking] = useState(false)
   const [step, setStep] = useState<Step>()
   const mayPack = may('orders:fulfil', 'own')
+  // What is packed, and for whom, is on the screen before emails, notes and the past are drawn.
+  const later = useDeferredValue(order, null)
   return (
     <>
       <Next order={order} onPack={() => setPacking(true)} onStep={setStep} />
@@ -113,11 +112,9 @@ function Order({ order }: { order: ShopOrder }) {
         </Stack>
         <Stack gap="lg" className={classes.side}>
           <OrderBuyer order={order} />
-          {may('orders:change') && <OrderMails order={order} />}
+          {later && may('orders:change') && <OrderMails order={later} />}
         </Stack>
-        <Stack gap="lg">
-          <OrderHistory order={order} />
-        </Stack>
+        <Stack gap="lg">{later && <OrderHistory order={later} />}</Stack>
       </div>
       {isPacking && <PackDialog order={order} onClose={() => setPacking(false)} />}
       {step && <StepDialog order={order} step={step} onClose={() => setStep(undefined)} />}

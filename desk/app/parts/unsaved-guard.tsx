@@ -22,6 +22,8 @@ export function UnsavedGuard({ isDirty, onDiscard }: { isDirty: boolean; onDisca
   }, [isDirty])
 
   const stay = () => blocker.reset?.()
+  // A dialog costs time while it is closed, too.
+  if (!isDirty) return null
   return (
     <Dialog isOpen={blocker.state === 'blocked'} title={t('shell.unsavedTitle')} onClose={stay} size="sm">
       <Text mb="lg">{t('shell.unsavedText')}</Text>

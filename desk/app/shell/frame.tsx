@@ -1,7 +1,7 @@
 import { AppShell, Burger, Group, NavLink, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useLanguage } from '@marah/ui/language'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Link, Outlet, NavLink as RouterNavLink, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
 import { followNews } from '../platform/calls/news.ts'
@@ -19,18 +19,15 @@ import { Palette } from './palette.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
 
-/** What surrounds every screen: header, navigation, the command palette, and notices about connection and session. */
-export function Frame() {
+/**
+ * What surrounds every screen: header, navigation, the command palette, and notices about connection and session. The router
+ * renders it with each step of a navigation; it depends on none, and its menus would hold up the screen.
+ */
+export const Frame = memo(function Frame() {
   const t = useMessages()
   const [isMenuOpen, menu] = useDisclosure()
   const [isPaletteOpen, palette] = useDisclosure()
-  const location = useLocation()
   useHotkeys([['mod+K', palette.toggle]], [])
-  useReturnToSignIn()
-  useIdleLock()
-  useEffect(() => {
-    if (location.pathname) menu.close()
-  }, [location.pathname, menu.close])
 
   return (
     <AppShell
@@ -81,8 +78,20 @@ export function Frame() {
         </div>
       </AppShell.Main>
       <Palette isOpen={isPaletteOpen} onClose={palette.close} />
+      <FollowPlace onMove={menu.close} />
     </AppShell>
   )
+})
+
+/** Closes the menu of a phone when the screen changes, and leads to the login when the session ends. */
+function FollowPlace({ onMove }: { onMove: () => void }) {
+  const { pathname } = useLocation()
+  useReturnToSignIn()
+  useIdleLock()
+  useEffect(() => {
+    if (pathname) onMove()
+  }, [pathname, onMove])
+  return null
 }
 
 function ShopName() {
