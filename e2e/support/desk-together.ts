@@ -46,14 +46,14 @@ export async function sendTogether(page: Page, language: Language): Promise<void
 
   // Number and state of an order are there at once, while all of it is read.
   const reading = Promise.withResolvers<void>()
-  const wholeOrder = `**/rest/desk/order/${parted.id}/`
-  await page.route(wholeOrder, (route) => reading.promise.then(() => route.continue()))
+  await page.route(`**/rest/desk/order/${parted.id}/`, (route) =>
+    reading.promise.then(() => route.continue()),
+  )
   await page.getByRole('link', { name: parted.number }).click()
   const head = page.locator('main', { has: page.getByRole('heading', { level: 1, name: parted.number }) })
   await expect(head).toContainText(say('orders.onProgress'))
   await expect(button('orders.packButton')).toHaveCount(0)
   reading.resolve()
-  await page.unroute(wholeOrder)
 
   // One parcel goes ahead, with a number that its buyer is mailed; its label is printed twice.
   await button('orders.packButton').click()

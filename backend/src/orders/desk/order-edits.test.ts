@@ -4,7 +4,7 @@ import { guestAddress, guestOrder, withLink } from '@marah/testing/guest'
 import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { user } from '../../schema/accounts.ts'
+import { address, user } from '../../schema/accounts.ts'
 import { audit } from '../../schema/audit.ts'
 import { order } from '../../schema/orders.ts'
 import type { ShopDocumentInput } from '../../shop/shop-document.ts'
@@ -196,6 +196,41 @@ test('an address is corrected until the first parcel, and only to where delivery
     body: { code: 'address_fixed' },
   })
   expect((await sara.ask('GET', path)).body.buyer.is_address_open).toBe(false)
+  await setUp({})
+})
+
+test('an order that is paid to the courier is not moved to where no courier takes cash', async () => {
+  const rate = { name: both('Standard'), fee: '3', free_from: '500' }
+  const beirut = { name: both('Beirut'), countries: ['LB'], regions: ['BA'], rates: [rate] }
+  const mountain = { ...beirut, name: both('Mountain'), regions: ['JL'] }
+  const north = { ...beirut, name: both('North'), regions: ['AS'], cash_on_delivery: 'off' as const }
+  await setUp({
+    delivery: { zones: [beirut, mountain, north] },
+    ways_to_pay: { cash_on_delivery: { fee: '3.00' } },
+  })
+  const buyer = await shop.buyer()
+  // As the shop stores a region that an address names.
+  await shop.db.update(address).set({ state: 'BA' }).where(eq(address.userId, buyer.userId))
+  await shop.db
+    .update(user)
+    .set({ phone: `+96170${String(buyer.userId).padStart(6, '0')}`, isPhoneVerified: true })
+    .where(eq(user.id, buyer.userId))
+  await shop.put(buyer, await shop.unit(9), 1)
+  const { body } = await shop.checkout(buyer, { way_to_pay: 'cash_on_delivery' })
+  const due = await shop.orderOf(body.checkout_session_id)
+  const card = await paidOrder(shop, await unitsOf(1), buyer)
+  const change = async (id: number, state: string) =>
+    sara.ask('PATCH', `${pathOf(id)}address/`, {
+      ...guestAddress,
+      state,
+      version: await versionOf(pathOf(id)),
+    })
+  expect(await change(due.id, 'North')).toMatchObject({
+    status: 400,
+    body: { state: ['The courier takes no cash there.'] },
+  })
+  expect((await change(due.id, 'Mount Lebanon')).status).toBe(200)
+  expect((await change(card.orderId, 'North')).status).toBe(200)
   await setUp({})
 })
 
