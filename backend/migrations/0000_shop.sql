@@ -928,6 +928,7 @@ CREATE TABLE "order_batch" (
 CREATE TABLE "order_batch_item" (
 	"batch_id" integer NOT NULL,
 	"order_id" integer NOT NULL,
+	"tracking" jsonb,
 	"outcome" text,
 	CONSTRAINT "order_batch_item_batch_id_order_id_pk" PRIMARY KEY("batch_id","order_id")
 );

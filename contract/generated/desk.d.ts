@@ -4596,6 +4596,10 @@ export interface operations {
             content: {
                 "application/json": {
                     orders: number[];
+                    /** @description Of the parcels, in the sequence of `orders`; an empty text where there is none. */
+                    tracking_numbers?: string[];
+                    /** @description Who takes all of them; for parcels with a number. */
+                    carrier?: string;
                 };
             };
         };
@@ -4698,7 +4702,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        ids: number[];
+                        orders: {
+                            id: number;
+                            number: string;
+                        }[];
                         has_more: boolean;
                     };
                 };

@@ -79,6 +79,21 @@ export async function sendTogether(page: Page, language: Language): Promise<void
   await bar.getByRole('button', { name: say('papers.handOver'), exact: true }).click()
   const question = page.getByRole('dialog')
   await expectAccessibleInBothSchemes(page)
+  await question.getByRole('button', { name: say('papers.addNumbers') }).click()
+  const numberOf = (order: { number: string }) => question.getByRole('textbox', { name: order.number })
+  await expect(numberOf(one)).toBeFocused()
+  // A scanner reads one parcel twice, each time with Enter.
+  for (const _ of [1, 2]) {
+    await page.keyboard.type(`BULK-${one.id}`)
+    await page.keyboard.press('Enter')
+  }
+  await expect(numberOf(two)).toBeFocused()
+  await question.getByRole('button', { name: say('papers.handOverButton') }).click()
+  await expect(numberOf(parted)).toBeFocused()
+  await expect(numberOf(parted)).toHaveAccessibleDescription(say('papers.sameNumber', { number: one.number }))
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothSchemes(page)
+  await numberOf(parted).fill('')
   await question.getByRole('button', { name: say('papers.handOverButton') }).click()
   await expect(question.getByRole('status')).toHaveText(language === 'ar' ? /^سُلِّمت 3/ : /^3 orders were/)
   await expect(question.getByRole('link')).toHaveCount(0)
@@ -89,6 +104,8 @@ export async function sendTogether(page: Page, language: Language): Promise<void
     .click()
   for (const { number } of [one, two, parted])
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText(say('orders.onItsWay'))
+  await page.goto(`/desk/orders?tab=all&q=BULK-${one.id}`)
+  await expect(page.getByRole('row').filter({ hasText: one.number })).toBeVisible()
   await page.goto(`/desk/orders/${parted.id}`)
   await expect(page.getByText(say('orders.parcel', { number: '2' }), { exact: true }).first()).toBeVisible()
 }

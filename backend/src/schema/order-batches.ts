@@ -1,5 +1,7 @@
 import { orderOutcomes } from '@marah/contract/desk/order-batches'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ParcelTracking } from '@marah/contract/orders'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import { instant } from './columns.ts'
 import { order } from './orders.ts'
 import { staff } from './staff.ts'
@@ -26,6 +28,8 @@ export const orderBatchItem = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
+    /** How its parcel is followed, as the person has given it. */
+    tracking: jsonb('tracking').$type<z.infer<typeof ParcelTracking>>(),
     /** Null until it was its turn; set in the transaction that hands the order over. */
     outcome: text('outcome', { enum: orderOutcomes }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { BodyId, IdParams, Instant } from '../common.ts'
-import { mostOrdersTogether } from '../limits.ts'
+import { BodyId, IdParams, Instant, optionalLine } from '../common.ts'
+import { longestCarrier, longestTrackingNumber, mostOrdersTogether } from '../limits.ts'
 import { orderFilters, orderSorts } from './orders.ts'
 
 export const listShopOrderIds = defineCall({
@@ -14,7 +14,12 @@ export const listShopOrderIds = defineCall({
   grant: 'orders:fulfil',
   sellers: 'own',
   query: orderFilters.extend({ sort: orderSorts }),
-  answers: { 200: z.object({ ids: z.array(z.int()), has_more: z.boolean() }) },
+  answers: {
+    200: z.object({
+      orders: z.array(z.object({ id: z.int(), number: z.string() })),
+      has_more: z.boolean(),
+    }),
+  },
   errors: [400, 401],
 })
 
@@ -49,7 +54,15 @@ export const handOverShopOrders = defineCall({
   access: 'desk',
   grant: 'orders:fulfil',
   sellers: 'own',
-  body: z.object({ orders: z.array(BodyId).min(1).max(mostOrdersTogether) }),
+  body: z.object({
+    orders: z.array(BodyId).min(1).max(mostOrdersTogether),
+    tracking_numbers: z.array(optionalLine(longestTrackingNumber)).max(mostOrdersTogether).default([]).meta({
+      description: 'Of the parcels, in the sequence of `orders`; an empty text where there is none.',
+    }),
+    carrier: optionalLine(longestCarrier).default('').meta({
+      description: 'Who takes all of them; for parcels with a number.',
+    }),
+  }),
   answers: { 200: OrderBatch },
   errors: [400, 401, 404, 409, 415],
 })

@@ -11,19 +11,26 @@ import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import classes from './chosen-bar.module.css'
 import { HandOverDialog } from './hand-over-dialog.tsx'
-import { exportOrders, type Filters, type OrderColumn, orderIds } from './order-calls.ts'
+import { exportOrders, type Filters, firstOrders, type OrderColumn } from './order-calls.ts'
 import { PrintMenu } from './print-menu.tsx'
 
 /** The orders that a person has chosen: those that are ticked, or the first ones of all that match. */
-export type Chosen = { readonly ids: ReadonlySet<number>; readonly isCut: boolean }
+export type Chosen = {
+  /** Their numbers, by id. */
+  readonly orders: ReadonlyMap<number, string>
+  readonly isCut: boolean
+}
 
-export const nothingChosen: Chosen = { ids: new Set(), isCut: false }
+export const nothingChosen: Chosen = { orders: new Map(), isCut: false }
+
+const numbered = (orders: readonly { readonly id: number; readonly number: string }[]) =>
+  orders.map(({ id, number }) => [id, number] as const)
 
 /** How many orders are chosen, and what can be done with all of them. */
 export function ChosenBar(props: {
   chosen: Chosen
   /** Of the list, as far as it is read. */
-  shown: readonly number[]
+  shown: readonly { readonly id: number; readonly number: string }[]
   /** Of all that match, counted up to a bound. */
   count: number
   filters: Filters
@@ -32,11 +39,11 @@ export function ChosenBar(props: {
 }) {
   const t = useMessages()
   const language = useLanguage()
-  const [handedOver, setHandedOver] = useState<readonly number[]>()
+  const [handedOver, setHandedOver] = useState<Chosen['orders']>()
   const { chosen, shown, count, filters, columns, onChoose } = props
-  const ids = [...chosen.ids]
-  const all = useAction((given: Filters, _key) => orderIds(given), {
-    onDone: (found) => onChoose({ ids: new Set(found.ids), isCut: found.has_more }),
+  const ids = [...chosen.orders.keys()]
+  const all = useAction((given: Filters, _key) => firstOrders(given), {
+    onDone: (found) => onChoose({ orders: new Map(numbered(found.orders)), isCut: found.has_more }),
   })
   const isMore = count > ids.length && !chosen.isCut
   const number = (value: number) => formatNumber(language, value)
@@ -49,11 +56,13 @@ export function ChosenBar(props: {
         {chosen.isCut && (
           <Text size="sm">{t('papers.onlyFirst', { count: number(mostOrdersTogether) })}</Text>
         )}
-        {shown.some((id) => !chosen.ids.has(id)) && (
+        {shown.some(({ id }) => !chosen.orders.has(id)) && (
           <Button
             variant="subtle"
             size="compact-md"
-            onClick={() => onChoose({ ids: new Set([...ids, ...shown]), isCut: false })}
+            onClick={() =>
+              onChoose({ orders: new Map([...chosen.orders, ...numbered(shown)]), isCut: false })
+            }
           >
             {t('papers.chooseShown', { count: shown.length })}
           </Button>
@@ -80,7 +89,11 @@ export function ChosenBar(props: {
         <Group gap="sm" align="flex-start">
           <PrintMenu orders={ids} />
           <ExportButton filters={filters} columns={columns} orders={ids} />
-          <Button size="md" leftSection={<Icon name="box" size={18} />} onClick={() => setHandedOver(ids)}>
+          <Button
+            size="md"
+            leftSection={<Icon name="box" size={18} />}
+            onClick={() => setHandedOver(chosen.orders)}
+          >
             {t('papers.handOver')}
           </Button>
         </Group>

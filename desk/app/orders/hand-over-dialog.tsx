@@ -1,15 +1,15 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormError } from '../parts/form-error.tsx'
 import { failureFrom, failureText } from '../platform/calls/failures.ts'
 import { queries } from '../platform/calls/queries.ts'
-import { useAction } from '../platform/calls/use-action.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { batchQuery, handOver, type OrderBatch } from './order-calls.ts'
+import { HandOverForm } from './hand-over-form.tsx'
+import { batchQuery, type OrderBatch } from './order-calls.ts'
 import classes from './orders.module.css'
 
 type Outcome = Exclude<OrderBatch['orders'][number]['outcome'], 'done' | null>
@@ -23,32 +23,22 @@ const outcomes: Readonly<Record<Outcome, MessageKey>> = {
 }
 
 /** Asks, hands the orders over, and shows what became of each. */
-export function HandOverDialog({ orders, onClose }: { orders: readonly number[]; onClose: () => void }) {
+export function HandOverDialog(props: { orders: ReadonlyMap<number, string>; onClose: () => void }) {
   const t = useMessages()
-  const start = useAction(handOver)
-  const count = orders.length
+  const [started, setStarted] = useState<OrderBatch>()
+  const { orders, onClose } = props
+  const count = orders.size
   return (
     <Dialog
       isOpen
-      title={t(start.result ? 'papers.handedOverTitle' : 'papers.handOverTitle', { count })}
+      title={t(started ? 'papers.handedOverTitle' : 'papers.handOverTitle', { count })}
       size="md"
       onClose={onClose}
     >
-      {start.result ? (
-        <Results started={start.result} onClose={onClose} />
+      {started ? (
+        <Results started={started} onClose={onClose} />
       ) : (
-        <Stack>
-          <Text>{t('papers.handOverText')}</Text>
-          <FormError message={start.error ? failureText(t, failureFrom(start.error)) : undefined} />
-          <Group justify="flex-end">
-            <Button variant="default" size="md" onClick={onClose}>
-              {t('shell.cancel')}
-            </Button>
-            <Button size="md" loading={start.isBusy} onClick={() => void start.run(orders)} data-autofocus>
-              {t('papers.handOverButton')}
-            </Button>
-          </Group>
-        </Stack>
+        <HandOverForm orders={orders} onStarted={setStarted} onClose={onClose} />
       )}
     </Dialog>
   )

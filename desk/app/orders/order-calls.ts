@@ -114,7 +114,7 @@ export function showOrder(changed: ShopOrder): void {
 }
 
 /** Reads the first orders that pass, to do one thing with all of them. */
-export function orderIds(filters: Filters) {
+export function firstOrders(filters: Filters) {
   return call(api.GET('/desk/order-ids/', { params: { query: filters } }))
 }
 
@@ -132,10 +132,11 @@ export function exportOrders({ filters, columns, orders }: Exported, key: string
   return fileOf(api.POST('/desk/order-csv/', { params: { header: once(key) }, body, parseAs: 'blob' }))
 }
 
+type HandOver = paths['/desk/order-batch/']['post']['requestBody']['content']['application/json']
+
 /** Hands over what is left of these orders. */
-export function handOver(orders: readonly number[], key: string): Promise<OrderBatch> {
-  const given = { params: { header: once(key) }, body: { orders: [...orders] } }
-  return call(api.POST('/desk/order-batch/', given))
+export function handOver(body: HandOver, key: string): Promise<OrderBatch> {
+  return call(api.POST('/desk/order-batch/', { params: { header: once(key) }, body }))
 }
 
 /** Milliseconds between two looks at what has become of a batch. */

@@ -44,15 +44,15 @@ export function OrdersPage() {
   const now = among === search ? chosen : nothingChosen
   const choose = (next: Chosen) => setChosen({ chosen: next, among: search })
   const choice: Choice<ShopOrderRow> = {
-    chosen: now.ids,
+    chosen: new Set(now.orders.keys()),
     labelOf: ({ number }) => t('papers.choose', { number }),
     labelOfAll: t('papers.choosePage'),
     onChoose(rows, isChosen) {
-      const ids = new Set(now.ids)
-      for (const { id } of rows)
-        if (isChosen) ids.add(id)
-        else ids.delete(id)
-      choose({ ids, isCut: false })
+      const orders = new Map(now.orders)
+      for (const { id, number } of rows)
+        if (isChosen) orders.set(id, number)
+        else orders.delete(id)
+      choose({ orders, isCut: false })
     },
   }
   const exported = columns
@@ -163,10 +163,10 @@ export function OrdersPage() {
                   </Button>
                 </Group>
               )}
-              {now.ids.size > 0 && (
+              {now.orders.size > 0 && (
                 <ChosenBar
                   chosen={now}
-                  shown={rows.map(({ id }) => id)}
+                  shown={rows}
                   count={first?.count ?? 0}
                   filters={filters}
                   columns={exported}

@@ -1,3 +1,4 @@
+import { longestTrackingNumber } from '@marah/contract/limits'
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { personAt, type TestPerson } from '@marah/testing/desk'
 import { paidOrder } from '@marah/testing/paid-order'
@@ -85,6 +86,26 @@ test('many orders are handed over, each with a result and a row of its own; a re
   )
 })
 
+test('each of many parcels has the tracking number that was given for its order, of which its buyer is mailed', async () => {
+  const [one, other] = [await paid(), await paid()]
+  const tracked = {
+    orders: [one.orderId, other.orderId],
+    tracking_numbers: ['', ' RX 77 '],
+    carrier: 'Aramex',
+  }
+  const tooLong = { ...tracked, tracking_numbers: ['', 'x'.repeat(longestTrackingNumber + 1)] }
+  expect(await assistant.ask('POST', '/desk/order-batch/', tooLong)).toMatchObject({
+    status: 400,
+    body: { tracking_numbers: expect.anything() },
+  })
+  await resultOf((await assistant.ask('POST', '/desk/order-batch/', tracked)).body)
+  const trackingOf = async (id: number) =>
+    (await assistant.ask('GET', `/desk/order/${id}/`)).body.whole.parcels[0].tracking
+  expect(await trackingOf(one.orderId)).toBeNull()
+  expect(await trackingOf(other.orderId)).toEqual({ number: 'RX 77', carrier: 'Aramex', link: null })
+  await until(async () => (await shop.mails(other.buyer.email)).some(({ text }) => text.includes('RX 77')))
+})
+
 test('a job that stopped half-way goes on with the orders that have no result', async () => {
   const [one, other] = [await paid(), await paid()]
   const orders = [one.orderId, other.orderId]
@@ -109,7 +130,10 @@ test('a seller hands over, finds and exports the own orders alone, and reads no 
   await shop.db.update(order).set({ soleSeller: vendorId }).where(eq(order.id, own.orderId))
   const seller = await personAt(at(), 'seller', { vendorId })
   const { body } = await seller.ask('GET', '/desk/order-ids/')
-  expect(body).toEqual({ ids: [own.orderId], has_more: false })
+  expect(body).toEqual({
+    orders: [{ id: own.orderId, number: orderNumber(own.orderId) }],
+    has_more: false,
+  })
   const both = { orders: [own.orderId, others.orderId] }
   expect((await seller.ask('POST', '/desk/order-batch/', both)).status).toBe(404)
   expect(await rowsOf(`order:${others.orderId}`)).toEqual([])
@@ -151,9 +175,9 @@ test('the file has all orders that pass, the chosen columns and no formula, in t
 
   const { body } = await assistant.ask('GET', '/desk/order-ids/?tab=all')
   const first = await shopOrderIds(shop.services, 'shop', { tab: 'all', sort: 'newest' }, 1)
-  expect(first).toEqual({ ids: [orderId], has_more: true })
+  expect(first).toEqual({ orders: [{ id: orderId, number: orderNumber(orderId) }], has_more: true })
   const all = (await csvOf({ columns: ['number'] })).trimEnd().split('\r\n').slice(1)
-  expect(all).toEqual(body.ids.map(orderNumber))
+  expect(all).toEqual(body.orders.map(({ number }: { number: string }) => number))
   const rows = (await rowsOf(`staff:${assistant.id}`)).filter(({ call }) => call === 'exportShopOrders')
   expect(rows[0]?.after).toEqual({
     exported: 'orders',

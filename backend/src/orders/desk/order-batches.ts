@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type getOrderBatch,
   handOverShopOrders,
@@ -14,7 +15,7 @@ import { order } from '../../schema/orders.ts'
 import { type Audit, createAudit } from '../../services/audit.ts'
 import type { Services } from '../../services/services.ts'
 import { lockOrder } from '../own-orders/own-order.ts'
-import { type PartOutcome, sendPart } from './fulfilment.ts'
+import { type PartOutcome, sendPart, type Tracking } from './fulfilment.ts'
 import { inScope } from './order-filter.ts'
 import { type AtDesk, factsOf } from './shop-orders.ts'
 
@@ -23,6 +24,7 @@ type Outcome = (typeof orderOutcomes)[number]
 
 const job = 'orders.hand-over'
 const Payload = z.object({ batch: z.int(), staff: z.int(), requestId: z.string() })
+type Asked = z.output<(typeof handOverShopOrders)['body']>
 /** A person looks at the results for so long. */
 const keptSeconds = 7 * daySeconds
 
@@ -33,10 +35,14 @@ const keptSeconds = 7 * daySeconds
 export async function startHandOver(
   services: Services,
   { person, scope }: AtDesk,
-  orders: readonly number[],
+  { orders, tracking_numbers: typed, carrier }: Asked,
   requestId: string,
 ): Promise<BatchJson> {
   const ids = [...new Set(orders)]
+  const trackingOf = (id: number): Tracking | null => {
+    const number = typed[orders.indexOf(id)] ?? ''
+    return number === '' ? null : { number, carrier: carrier || null, link: null }
+  }
   const batch = await services.database.transaction(async (tx) => {
     const known = await tx.$count(order, and(inArray(order.id, ids), inScope(scope)))
     if (known < ids.length) throw notFound()
@@ -45,7 +51,8 @@ export async function startHandOver(
       .values({ staffId: person.staffId, startedOn: services.now() })
       .returning()
     if (!made) throw new Error('A batch was not stored')
-    await tx.insert(orderBatchItem).values(ids.map((orderId) => ({ batchId: made.id, orderId })))
+    const items = ids.map((orderId) => ({ batchId: made.id, orderId, tracking: trackingOf(orderId) }))
+    await tx.insert(orderBatchItem).values(items)
     await services.audit.note(tx, {
       subject: `order-batch:${made.id}`,
       before: null,
@@ -86,6 +93,12 @@ async function sweepBatches({ database, now }: Services): Promise<void> {
   await database.db.delete(orderBatch).where(lt(orderBatch.startedOn, before))
 }
 
+/**
+ * Milliseconds between two orders. An embedded database has one connection, at which the next order would be before each
+ * further statement of a request.
+ */
+const rest = 25
+
 /** Hands over the orders that have no result yet: a job that was interrupted goes on where it stopped. */
 async function handOver(
   services: Services,
@@ -104,6 +117,7 @@ async function handOver(
     await services.database
       .transaction((tx) => handOverOne({ ...services, audit }, tx, batch, id))
       .catch((error: unknown) => failures.push(error))
+    if (services.database.kind === 'embedded') await pause(rest)
   }
   // The job runs again, for those that failed alone.
   if (failures.length > 0) throw failures[0]
@@ -120,7 +134,8 @@ async function handOverOne(
   const [item] = await tx.select().from(orderBatchItem).where(isIts).for('update')
   if (!item || item.outcome !== null) return
   const earlier = await factsOf(tx, (await lockOrder(tx, id)).order)
-  const outcome = outcomeOf(await sendPart(services, tx, id, (left) => (left.length > 0 ? left : null), null))
+  const all = await sendPart(services, tx, id, (left) => (left.length > 0 ? left : null), item.tracking)
+  const outcome = outcomeOf(all)
   if (outcome === 'done') {
     const [changed] = await tx.select().from(order).where(eq(order.id, id))
     if (!changed) return

@@ -1,3 +1,4 @@
+import type { listShopOrderIds } from '@marah/contract/desk/order-batches'
 import type { listShopOrders, ShopOrderRow } from '@marah/contract/desk/orders'
 import { mostCounted } from '@marah/contract/limits'
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -46,16 +47,17 @@ export async function shopOrders(
   }
 }
 
-/** Returns the ids of the first orders in the scope that pass, and whether there are more. */
+/** Returns the first orders in the scope that pass, and whether there are more. */
 export async function shopOrderIds(
   services: ListServices,
   scope: DeskScope,
   { sort, ...search }: Search & Pick<Query, 'sort'>,
   most: number,
-): Promise<{ readonly ids: number[]; readonly has_more: boolean }> {
+): Promise<z.input<(typeof listShopOrderIds)['answers'][200]>> {
   const { ways, condition } = await searchFor(services, scope, search)
   const ids = await findIds(services.database.db, ways, condition, { sort, limit: most + 1 })
-  return { ids: ids.slice(0, most), has_more: ids.length > most }
+  const orders = ids.slice(0, most).map((id) => ({ id, number: orderNumber(id) }))
+  return { orders, has_more: ids.length > most }
 }
 
 /** Reads the ids of all orders in the scope that pass, or of the given ones, a page with each statement. */

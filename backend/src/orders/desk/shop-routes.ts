@@ -72,7 +72,7 @@ export function registerShopOrders(router: Router, services: Services): void {
   }))
   router.change(handOverShopOrders, async ({ services: own, actor, body, language, requestId }) => ({
     status: 200,
-    body: await startHandOver(own, atDesk(actor, language), body.orders, requestId),
+    body: await startHandOver(own, atDesk(actor, language), body, requestId),
   }))
   router.answer(getOrderBatch, async ({ actor, params }) => ({
     status: 200,
