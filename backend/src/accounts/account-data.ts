@@ -41,20 +41,21 @@ async function rowsOf(
   { table, column }: { table: string; column: string },
   userId: number,
 ) {
-  const children = parts
-    .flatMap((part) => part.children?.[table] ?? [])
-    .map(
-      (child) => sql`jsonb_build_object(${child.key}::text, (
-      select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]'::jsonb)
-      from ${sql.raw(child.table)} c where c.${sql.raw(child.column)} = t.id))`,
-    )
-  const row = sql.join([sql`to_jsonb(t)`, ...children], sql` || `)
   const keys = sql.join(
     parts.flatMap((part) => part.withheldKeys ?? []).map((key) => sql`${key}`),
     sql`, `,
   )
+  const withheld = sql`array[${keys}]::text[]`
+  const children = parts
+    .flatMap((part) => part.children?.[table] ?? [])
+    .map(
+      (child) => sql`jsonb_build_object(${child.key}::text, (
+      select coalesce(jsonb_agg(to_jsonb(c) - ${withheld} order by c.id), '[]'::jsonb)
+      from ${sql.raw(child.table)} c where c.${sql.raw(child.column)} = t.id))`,
+    )
+  const row = sql.join([sql`to_jsonb(t)`, ...children], sql` || `)
   const { rows } = await database.db.execute<{ row: unknown }>(
-    sql`select (${row}) - array[${keys}]::text[] as "row" from ${sql.raw(table)} t
+    sql`select (${row}) - ${withheld} as "row" from ${sql.raw(table)} t
       where t.${sql.raw(column)} = ${userId} order by to_jsonb(t)->'id', to_jsonb(t)`,
   )
   return rows.map(({ row }) => row)

@@ -1,13 +1,23 @@
 import type { PersonalTables } from '../services/personal-data.ts'
 
 export const orderTables: PersonalTables = {
-  withheldKeys: ['content_hash', 'guest_key', 'guest_email', 'network', 'phone_key', 'mailbox_key'],
+  withheldKeys: [
+    'content_hash',
+    'guest_key',
+    'guest_email',
+    'network',
+    'phone_key',
+    'mailbox_key',
+    // Who of the shop wrote a note is that person's own data.
+    'staff_id',
+  ],
   children: {
     customer_order: [
       { key: 'lines', table: 'order_line', column: 'order_id' },
       { key: 'parcels', table: 'parcel', column: 'order_id' },
       { key: 'bookings', table: 'order_booking', column: 'order_id' },
       { key: 'documents', table: 'shop_document', column: 'order_id' },
+      { key: 'notes', table: 'order_note', column: 'order_id' },
     ],
   },
 }

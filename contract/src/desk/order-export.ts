@@ -24,8 +24,7 @@ export const exportShopOrders = defineCall({
   summary:
     'All orders that pass the filters, or those that were chosen, as CSV with these columns, in the language of the request. That it was read is on record.',
   access: 'desk',
-  grant: 'orders:fulfil',
-  sellers: 'own',
+  grant: 'customers:export',
   body: z.object({
     filters: orderFilters,
     sort: orderSorts,

@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import { failureFrom, failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { useMay } from '../platform/person.ts'
 import classes from './chosen-bar.module.css'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { exportOrders, type Filters, firstOrders, type OrderColumn } from './order-calls.ts'
@@ -110,10 +111,12 @@ type Exported = {
   readonly orders: readonly number[] | null
 }
 
-/** Saves orders as a file for a spreadsheet, with the columns that the list shows. */
+/** Saves orders as a file for a spreadsheet, with the columns that the list shows, for who may take customers' data out. */
 export function ExportButton({ filters, columns, orders }: Exported) {
   const t = useMessages()
+  const may = useMay()
   const save = useAction(exportOrders, { onDone: ({ file, name }) => saveFile(file, name) })
+  if (!may('customers:export')) return null
   return (
     <div>
       <Button

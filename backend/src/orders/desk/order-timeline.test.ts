@@ -19,9 +19,9 @@ afterAll(() => shop.close())
 type Entry = Record<string, unknown> & { kind: string; by: { name: string | null } | null }
 
 async function paid() {
-  const { orderId } = await paidOrder(shop, [{ id: await shop.unit(9), quantity: 2 }])
+  const { orderId, buyer } = await paidOrder(shop, [{ id: await shop.unit(9), quantity: 2 }])
   const path = `/desk/order/${orderId}/`
-  return { orderId, path, body: (await sara.ask('GET', path)).body }
+  return { orderId, buyer, path, body: (await sara.ask('GET', path)).body }
 }
 
 const entriesOf = async (path: string): Promise<Entry[]> =>
@@ -104,4 +104,20 @@ test('a note is changed and deleted by its author alone, and a change elsewhere 
     .where(eq(audit.subject, `order:${orderId}`))
   expect(rows.map(({ call }) => call)).toEqual(['addOrderNote', 'changeOrderNote', 'deleteOrderNote'])
   expect(JSON.stringify(rows)).not.toContain('noon')
+})
+
+test('a customer’s download of data has the notes about the own orders, and not who wrote them', async () => {
+  const [own, others] = [await paid(), await paid()]
+  await sara.ask('POST', `${own.path}note/`, { text: 'Often asks for a gift box' })
+  await sara.ask('POST', `${others.path}note/`, { text: 'Lives on the fifth floor' })
+  const { body } = await shop.send(own.buyer, 'GET', '/auth/user/data/')
+  expect(body.customer_order).toMatchObject([{ notes: [{ text: 'Often asks for a gift box' }] }])
+  expect(Object.keys(body.customer_order[0].notes[0]).sort()).toEqual([
+    'created_on',
+    'edited_on',
+    'id',
+    'order_id',
+    'text',
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/Sara Nour|fifth floor/)
 })
