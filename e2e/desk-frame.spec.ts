@@ -8,13 +8,14 @@ import {
   newPerson,
   openDesk,
 } from './support/desk.ts'
+import { lookAtDialogs, packOne } from './support/desk-crossed.ts'
 import { expect, test } from './support/journey.ts'
 
-test('menus, dialogs and errors of the desk go by keyboard, and no press is lost or made twice', async ({
+test('menus, dialogs and errors of the desk go by keyboard, no press is lost or made twice, and an order is packed in each language at each width', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const say = (key: string, values?: Record<string, string>) => deskText('en', key, values)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openDesk(page, 'en', '/desk')
@@ -109,6 +110,25 @@ test('menus, dialogs and errors of the desk go by keyboard, and no press is lost
   await openDesk(away, 'en', '/desk/account')
   await fillLogin(away, 'en', { ...manager, code: codeOfKey(manager.key, 1) })
   await expect(away.getByText(say('person.thisOne'))).toBeVisible()
+
+  // The other journeys of the desk cross languages and widths once; here is the other crossing.
+  for (const [language, width] of [
+    ['en', 360],
+    ['ar', 1280],
+  ] as const) {
+    const crossed = await context.newPage()
+    await crossed.setViewportSize({ width, height: 800 })
+    await openDesk(crossed, language, '/desk', 'dark')
+    await packOne(crossed, language)
+    await lookAtDialogs(crossed, language, email)
+    await crossed.close()
+  }
+  const small = await context.newPage()
+  await small.setViewportSize({ width: 360, height: 800 })
+  await openDesk(small, 'ar', '/desk')
+  await lookAtDialogs(small, 'ar', email)
+  await small.close()
+
   await hers.reload()
   await hers.getByRole('button', { name: say('person.end'), exact: true }).click()
   const question = hers.getByRole('dialog', { name: say('person.endTitle') })
