@@ -112,6 +112,7 @@ function Search({ list, name, label, onEnter }: SearchProps) {
       size="md"
       className={classes.search}
       type="search"
+      dir="auto"
       label={label}
       leftSection={<Icon name="search" size={18} />}
       value={typed}
