@@ -10,11 +10,12 @@ import { isOpenRefund } from './order-filter.ts'
 import { unsentOfOrders } from './unsent.ts'
 
 type Step = z.input<typeof OrderStep>
+type Listed = Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 'disputeStatus'>
 
 /** Returns the one next thing that the shop does about each order; what concerns money comes first. */
 export async function stepsOfOrders(
   db: Queryable,
-  orders: readonly OrderRow[],
+  orders: readonly Listed[],
   linesByOrder: ReadonlyMap<number, readonly OrderLineRow[]>,
 ): Promise<ReadonlyMap<number, Step>> {
   const ids = orders.map(({ id }) => id)
@@ -25,7 +26,7 @@ export async function stepsOfOrders(
     await ordersWithOpenReturn(db, ids),
     await unsentOfOrders(db, linesByOrder, await parcelsOf(db, ids)),
   ]
-  const stepOf = (row: OrderRow): Step | null => {
+  const stepOf = (row: Listed): Step | null => {
     if (held.has(row.id)) return 'settle_payment'
     if (row.disputeStatus === 'open') return 'answer_dispute'
     if (refunds.has(row.id)) return 'repeat_refund'
