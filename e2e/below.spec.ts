@@ -62,36 +62,40 @@ test.describe('before its scripts run, a first load', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
 
-  /** Returns what the mark of the first frame was, each time that it changed. */
-  async function firstFrames(page: Page, address: string): Promise<(string | null)[]> {
-    await page.goto(address)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-    return page.evaluate(() => (window as unknown as { marks: (string | null)[] }).marks)
-  }
+    /** Returns what the mark of the first frame was, each time that it changed. */
+    async function firstFrames(page: Page, address: string): Promise<(string | null)[]> {
+      await page.goto(address)
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+      return page.evaluate(() => (window as unknown as { marks: (string | null)[] }).marks)
+    }
 
-  test('the first frame leaves out what is near the screen, unless a fragment leads there', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const marks: (string | null)[] = []
-      Object.assign(window, { marks })
-      const note = () => {
-        const mark = document.documentElement?.getAttribute('data-first') ?? null
-        if (mark !== (marks.at(-1) ?? null)) marks.push(mark)
-      }
-      new MutationObserver(note).observe(document, {
-        attributes: true,
-        attributeFilter: ['data-first'],
-        subtree: true,
+    test('the first frame leaves out what is near the screen, unless a fragment leads there', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const marks: (string | null)[] = []
+        Object.assign(window, { marks })
+        const note = () => {
+          const mark = document.documentElement?.getAttribute('data-first') ?? null
+          if (mark !== (marks.at(-1) ?? null)) marks.push(mark)
+        }
+        new MutationObserver(note).observe(document, {
+          attributes: true,
+          attributeFilter: ['data-first'],
+          subtree: true,
+        })
       })
+      expect(await firstFrames(page, '/c/apparels')).toEqual(['', null])
+      expect(await firstFrames(page, '/play#main')).toEqual([])
     })
-    expect(await firstFrames(page, '/c/apparels')).toEqual(['', null])
-    expect(await firstFrames(page, '/play#main')).toEqual([])
   })
-})
 
 for (const at of ['/', '/c/apparels', '/play'])
   test(`the rest of ${at} is laid out without scrolling, for captures of the whole page`, async ({
