@@ -76,6 +76,19 @@ for (const viewport of [
       return page.evaluate(() => (window as unknown as { marks: (string | null)[] }).marks)
     }
 
+    /** Returns how a part below the screen is drawn, and how a filter, with the mark of the first frame. */
+    function visibilityOfFirstFrame(page: Page): Promise<string[]> {
+      return page.evaluate(() => {
+        document.documentElement.dataset.first = ''
+        const [part, filter] = [document.createElement('footer'), document.createElement('div')]
+        document.body.append(part)
+        document.querySelector('#filters')?.append(filter)
+        const drawn = [part, filter].map((element) => getComputedStyle(element).contentVisibility)
+        delete document.documentElement.dataset.first
+        return drawn
+      })
+    }
+
     test('the first frame leaves out what is near the screen, unless a fragment leads there', async ({
       page,
     }) => {
@@ -93,6 +106,7 @@ for (const viewport of [
         })
       })
       expect(await firstFrames(page, '/c/apparels')).toEqual(['', null])
+      expect(await visibilityOfFirstFrame(page)).toEqual(['hidden', 'auto'])
       expect(await firstFrames(page, '/play#main')).toEqual([])
     })
   })
