@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { browserWithPictures } from './support/browser.ts'
+import { deskText, openDesk } from './support/desk.ts'
 import {
   at,
   expect,
@@ -12,14 +13,8 @@ import {
 } from './support/journey.ts'
 import { messagePattern, t } from './support/messages.ts'
 import { buy } from './support/orders.ts'
-import {
-  type Customer,
-  enterAs,
-  newCustomer,
-  plentifulUnit,
-  type Unit,
-  unitPath,
-} from './support/shop-api.ts'
+import { letOwnerIn } from './support/owner.ts'
+import { enterAs, newCustomer, plentifulUnit, type Unit, unitPath } from './support/shop-api.ts'
 
 test.use({ launchOptions: browserWithPictures })
 
@@ -50,15 +45,13 @@ const sendButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: t(language, 'chats.send'), exact: true })
 const log = (page: Page) => page.getByRole('log')
 
-/** Opens the seller's desk of the demo in a browser window of its own. */
-async function openDesk(browser: Browser, seller: { slug: string }, customer: Customer, id: string) {
-  const desk = await browser.newPage()
-  await desk.goto(`/sandbox/desk/${seller.slug}`)
-  await desk.getByRole('link', { name: 'Chats with customers' }).click()
-  await desk
-    .getByRole('link', { name: customer.name })
-    .and(desk.locator(`[href$="/chats/${id}"]`))
-    .click()
+/** Opens the chat at the desk, in a browser window of its own. */
+async function openAtDesk(browser: Browser, page: Page, language: Language, id: string): Promise<Page> {
+  const baseURL = new URL(page.url()).origin
+  const context = await browser.newContext({ baseURL })
+  await letOwnerIn(context, page.request, baseURL)
+  const desk = await context.newPage()
+  await openDesk(desk, language, `/desk/conversations/${id}`)
   return desk
 }
 
@@ -101,19 +94,20 @@ for (const language of languages) {
     const header = elsewhere.getByRole('banner')
     await expect(header.getByRole('link', { name: messagePattern(language, 'chats.link') })).toBeVisible()
 
-    const desk = await openDesk(browser, seller, customer, id)
-    const said = desk.frameLocator('iframe')
+    const desk = await openAtDesk(browser, page, language, id)
+    const atDesk = (key: string) => deskText(language, `conversations.${key}`)
+    const said = desk.getByRole('list', { name: atDesk('messages') })
     await expect(said.getByText(words.asked)).toBeVisible()
     await expect(log(page).getByText(t(language, 'chats.seen'))).toBeVisible()
-    await desk.getByLabel('Message', { exact: true }).fill(words.answered)
+    await desk.locator('textarea[name="text"]').fill(words.answered)
     // The toast stays for only four seconds.
     await Promise.all([
       elsewhere.getByRole('link', { name: t(language, 'chats.open'), exact: true }).click(),
-      desk.getByRole('button', { name: 'Send' }).click(),
+      desk.getByRole('button', { name: atDesk('send'), exact: true }).click(),
     ])
     await expect(log(page).getByText(words.answered)).toBeVisible()
     await expect(log(elsewhere).getByText(words.answered)).toBeVisible()
-    await expect(said.getByText(/Seen/)).toBeVisible()
+    await expect(said.getByText(atDesk('seen'))).toBeVisible()
 
     // A message from one device arrives on the other, with its picture.
     await elsewhere.locator('input[type=file]').setInputFiles({
@@ -127,7 +121,17 @@ for (const language of languages) {
     await expect(log(page).getByText(words.later)).toBeVisible()
     const shown = log(page).getByRole('img', { name: t(language, 'chats.openPicture') })
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    await expect(said.getByRole('img', { name: 'Picture' })).toBeVisible()
+    await expect(said.getByRole('img', { name: atDesk('picture') })).toBeVisible()
+
+    // The desk sends a photo without a text.
+    await desk
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: picture })
+    await expect(desk.getByRole('button', { name: atDesk('removePhoto') })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: atDesk('send'), exact: true }).click()
+    await expect(desk.getByRole('button', { name: atDesk('removePhoto') })).toBeHidden()
+    await expect(log(page).getByRole('img', { name: t(language, 'chats.openPicture') })).toHaveCount(2)
 
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
@@ -139,7 +143,7 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: seller.name })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await context.close()
-    await desk.close()
+    await desk.context().close()
   })
 
   test(`${language}: a message that was not sent is kept, and is there once after a retry${walkedIn('en', language)}`, async ({

@@ -42,7 +42,7 @@ for (const language of languages) {
     })
 
     await test.step('the sandbox links to it with a token, which is removed from the address', async () => {
-      await page.goto('/sandbox/desk')
+      await page.goto('/sandbox/check-in')
       const link = page.getByRole('link', { name: 'Open check-in' })
       const href = (await link.getAttribute('href')) ?? ''
       await page.goto(at(language, href))
@@ -129,7 +129,7 @@ test('a ticket is read by the camera', async ({ page, baseURL }, testInfo) => {
   const ticket = await page.request.get(`/rest/booking/booking/${booking.id}/ticket/`, {
     headers: asCustomer(customer),
   })
-  await page.goto('/sandbox/desk')
+  await page.goto('/sandbox/check-in')
   const href = (await page.getByRole('link', { name: 'Open check-in' }).getAttribute('href')) ?? ''
   await page.goto('about:blank')
   const tablet = await browserSeeing(page, await ticket.text(), testInfo.outputPath('ticket.y4m'))

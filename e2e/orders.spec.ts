@@ -12,7 +12,8 @@ import {
   walkedIn,
 } from './support/journey.ts'
 import { labelled, messagePattern, t } from './support/messages.ts'
-import { atDesk, buy } from './support/orders.ts'
+import { buy } from './support/orders.ts'
+import { deliver, handOver, receive } from './support/owner.ts'
 import { asCustomer, dollars, enterAs, newCustomer, plentifulUnit, someAddress } from './support/shop-api.ts'
 
 test.use({ launchOptions: browserWithPictures, viewport: { width: 360, height: 780 } })
@@ -101,7 +102,7 @@ for (const language of languages) {
     await expect(dialog.getByText('Visa •••• 4242')).toBeVisible()
 
     await test.step('handed over while the dialog stood open: refused with a word, and the page shows it', async () => {
-      await atDesk(page.request, order.seller, { kind: 'orders', id: order.id, status: 'delivery' })
+      await handOver(page.request, order.id)
       await dialog.getByRole('button', { name: word('cancelForGood') }).click()
       await expect(page.getByText(word('cancelTooLate'))).toBeVisible()
       await expect(dialog).toHaveCount(0)
@@ -115,7 +116,7 @@ for (const language of languages) {
     })
 
     await test.step('it arrives, and its number, which leads, is copied alone', async () => {
-      await atDesk(page.request, order.seller, { kind: 'orders', id: order.id, status: 'completed' })
+      await deliver(page.request, order.id)
       await page.reload()
       const arrived = way(page).filter({ hasText: word('delivered') })
       await expect(arrived.getByRole('time')).toBeVisible()
@@ -142,7 +143,7 @@ for (const language of languages) {
     const customer = await newCustomer(page.request, language)
     const unit = await plentifulUnit(page.request, language)
     const order = await buy(page.request, customer, unit, { language, quantity: 3 })
-    await atDesk(page.request, order.seller, { kind: 'orders', id: order.id, status: 'completed' })
+    await deliver(page.request, order.id)
     await enterAs(page, customer)
     await page.goto(at(language, `/orders/${order.transactionId}`))
     const returns = page.getByRole('region', { name: word('returnsTitle') })
@@ -199,7 +200,7 @@ for (const language of languages) {
         headers: asCustomer(customer),
       })
       const [asked] = (await list.json()).returns
-      await atDesk(page.request, order.seller, { kind: 'returns', id: asked.id, status: 'received' })
+      await receive(page.request, asked.id)
       await page.reload()
       const done = way(page).filter({ hasText: word('refundDone', { amount: dollars(asked.refund_amount) }) })
       await expect(done).toBeVisible({ timeout: 60_000 })

@@ -10,7 +10,8 @@ import {
   walkedIn,
 } from './support/journey.ts'
 import { labelled, messagePattern, t } from './support/messages.ts'
-import { atDesk, buy } from './support/orders.ts'
+import { buy } from './support/orders.ts'
+import { deliver } from './support/owner.ts'
 import { enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-api.ts'
 
 // A trace would fetch the previews of chosen files, which the shop's policy forbids.
@@ -27,7 +28,7 @@ for (const language of languages) {
     const customer = await newCustomer(request, language)
     const unit = await plentifulUnit(request, language)
     const order = await buy(request, customer, unit, { language })
-    await atDesk(request, order.seller, { kind: 'orders', id: order.id, status: 'completed' })
+    await deliver(request, order.id)
     await enterAs(page, customer)
     await page.goto(at(language, '/reviews'))
     await expect(page.getByRole('heading', { name: t(language, 'reviews-own.waiting') })).toBeVisible()
@@ -102,7 +103,7 @@ for (const language of languages) {
     const customer = await newCustomer(request, language)
     const unit = await plentifulUnit(request, language)
     const order = await buy(request, customer, unit, { language })
-    await atDesk(request, order.seller, { kind: 'orders', id: order.id, status: 'completed' })
+    await deliver(request, order.id)
     await enterAs(page, customer)
     await page.goto(at(language, '/reviews'))
     await page.getByRole('link', { name: labelled(t(language, 'reviews-own.write')) }).click()

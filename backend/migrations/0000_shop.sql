@@ -1452,15 +1452,6 @@ CREATE TABLE "vendor" (
 	CONSTRAINT "vendor_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
-CREATE TABLE "vendor_token" (
-	"hash" "bytea" PRIMARY KEY NOT NULL,
-	"vendor_id" integer NOT NULL,
-	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_on" timestamp with time zone DEFAULT now() + interval '365 days' NOT NULL,
-	"last_used_on" timestamp with time zone,
-	"name" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "shop_settings" (
 	"version" integer PRIMARY KEY NOT NULL,
 	"document" json NOT NULL,
@@ -1762,7 +1753,6 @@ ALTER TABLE "review" ADD CONSTRAINT "review_user_id_app_user_id_fk" FOREIGN KEY 
 ALTER TABLE "review_image" ADD CONSTRAINT "review_image_review_id_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."review"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_report" ADD CONSTRAINT "review_report_review_id_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."review"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_report" ADD CONSTRAINT "review_report_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendor_token" ADD CONSTRAINT "vendor_token_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_request" ADD CONSTRAINT "desk_request_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_challenge" ADD CONSTRAINT "staff_challenge_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1939,7 +1929,6 @@ CREATE UNIQUE INDEX "review_once" ON "review" USING btree ("user_id","product_st
 CREATE INDEX "review_product" ON "review" USING btree ("product_id","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "review_image_review" ON "review_image" USING btree ("review_id","order");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_report_once" ON "review_report" USING btree ("review_id","user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "vendor_token_name" ON "vendor_token" USING btree ("vendor_id","name");--> statement-breakpoint
 CREATE INDEX "desk_request_age" ON "desk_request" USING btree ("claimed_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_email" ON "staff" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "staff_vendor" ON "staff" USING btree ("vendor_id") WHERE "staff"."vendor_id" is not null;--> statement-breakpoint

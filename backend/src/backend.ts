@@ -58,7 +58,7 @@ import { registerPlayReviews } from './play-reviews/index.ts'
 import { registerQuestions } from './questions/index.ts'
 import { registerRetention } from './retention/index.ts'
 import { registerReviews, verifyReviews } from './reviews/index.ts'
-import { authenticateSeller, registerSellers } from './sellers/index.ts'
+import { registerSellers } from './sellers/index.ts'
 import { shopsAudit } from './services/audit.ts'
 import type { EInvoiceGateway } from './services/e-invoices.ts'
 import { createRouter, type Router } from './services/http/router.ts'
@@ -137,7 +137,6 @@ export async function startBackend(options: {
   await makeSlots(services)
   const router = createRouter(services, {
     customer: createAuthenticate(services),
-    seller: authenticateSeller(services),
     checkIn: authenticateCheckIn(services),
     order: authenticateOrder(services),
     guest: authenticateGuest(services),

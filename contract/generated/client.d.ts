@@ -1151,23 +1151,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/vendor/desk/review/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Reviews of the seller’s products, those without a reply first. */
-        get: operations["listDeskReviews"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/product/product-review/mine/": {
         parameters: {
             query?: never;
@@ -1179,23 +1162,6 @@ export interface paths {
         get: operations["listOwnReviews"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/vendor/desk/review/{id}/reply/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reply to a review, or change the reply. */
-        post: operations["replyToReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1219,23 +1185,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/vendor/desk/question/{id}/answer/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Answer a question, or change the answer. */
-        post: operations["answerQuestion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/product/product-question/": {
         parameters: {
             query?: never;
@@ -1248,23 +1197,6 @@ export interface paths {
         put?: never;
         /** Ask the seller about a product; no purchase is needed. The customer is notified of the answer. */
         post: operations["askQuestion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/vendor/desk/question/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Questions about the seller’s products, unanswered first. */
-        get: operations["listDeskQuestions"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1425,23 +1357,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/vendor/desk/conversation/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One conversation of the seller. */
-        get: operations["getDeskConversation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/chat/conversation/": {
         parameters: {
             query?: never;
@@ -1454,41 +1369,6 @@ export interface paths {
         put?: never;
         /** The conversation with a seller, begun where there is none: with the seller of a product, with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one. */
         post: operations["openConversation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/vendor/desk/conversation/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The seller’s conversations, last spoken first. */
-        get: operations["listDeskConversations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/vendor/desk/conversation/{id}/message/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Messages, newest first. */
-        get: operations["listDeskMessages"];
-        put?: never;
-        /** Answer a customer. 201; 200 where this `client_key` was sent before. */
-        post: operations["sendDeskMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1524,23 +1404,6 @@ export interface paths {
         put?: never;
         /** Mark what was shown as seen; what is seen already stays so. */
         post: operations["readConversation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/vendor/desk/conversation/{id}/read/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mark what was shown as seen. */
-        post: operations["readDeskConversation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2145,57 +2008,6 @@ export interface paths {
         post?: never;
         /** Keep the goods after all; 409 `return_decided` once the shop has decided. */
         delete: operations["withdrawReturn"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/vendor/desk/return/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What became of a return: `received` gives the money back, `exchanged` says that something else was sent, `refused` neither; 409 when it is decided. */
-        post: operations["decideDeskReturn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/vendor/desk/order/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Paid orders that hold only this seller’s goods, those to be sent first. Others are sent by the shop. No more than 10,000 are counted and paged through. */
-        get: operations["listDeskOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/vendor/desk/order/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Say that the courier has it (`delivery`) or that it arrived (`completed`); 409 when it is further already, has ended, or its payment is disputed. Said again with another `tracking`, `delivery` corrects that. */
-        post: operations["moveDeskOrder"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4143,24 +3955,6 @@ export interface components {
             image_sources: components["schemas"]["ImageSources"] | null;
             bought_on: components["schemas"]["Instant"];
         };
-        DeskQuestion: {
-            id: number;
-            created_on: components["schemas"]["Instant"];
-            edited_on: components["schemas"]["Instant"];
-            question: string;
-            answer: string | null;
-            answered_on: components["schemas"]["Instant"] | null;
-            answer_language: string | null;
-            language: string;
-            customer: {
-                full_name: string;
-                avatar: string | null;
-            };
-            product: number;
-            vendor: number | null;
-            product_name: string;
-            product_slug: string;
-        };
         ProductQuestion: {
             id: number;
             created_on: components["schemas"]["Instant"];
@@ -4784,26 +4578,6 @@ export interface components {
          * @example 2020-04-23
          */
         CalendarDate: string;
-        DeskOrder: {
-            id: number;
-            created_on: components["schemas"]["Instant"];
-            edited_on: components["schemas"]["Instant"];
-            number: string;
-            /** @enum {string} */
-            status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
-            tracking: components["schemas"]["ParcelTracking"] | null;
-            dispute: ("open" | "won" | "lost") | null;
-            items: {
-                name: string;
-                options: string;
-                quantity: number;
-            }[];
-            /** @description Null: it is no gift. An empty message: there is none. */
-            gift: {
-                message: string;
-            } | null;
-            returns: components["schemas"]["OrderReturn"][];
-        };
         Kid: {
             id: number;
             created_on: components["schemas"]["Instant"];
@@ -9880,56 +9654,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    listDeskReviews: {
-        parameters: {
-            query?: {
-                /** @description From 1; `last` for the last page. Past the end: 404. */
-                page?: string;
-                /** @description 1 to 100; 20 by default. */
-                page_size?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Reviews of the seller’s products, those without a reply first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                        next: string | null;
-                        previous: string | null;
-                        results: components["schemas"]["OwnReview"][];
-                    };
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
     listOwnReviews: {
         parameters: {
             query?: {
@@ -9979,73 +9703,6 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    replyToReview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Opaque to the client. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    reply: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Reply to a review, or change the reply. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnReview"];
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is not of a type that this call takes. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
@@ -10116,73 +9773,6 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    answerQuestion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Opaque to the client. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    answer: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Answer a question, or change the answer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskQuestion"];
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is not of a type that this call takes. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
@@ -10293,56 +9883,6 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    listDeskQuestions: {
-        parameters: {
-            query?: {
-                /** @description From 1; `last` for the last page. Past the end: 404. */
-                page?: string;
-                /** @description 1 to 100; 20 by default. */
-                page_size?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Questions about the seller’s products, unanswered first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                        next: string | null;
-                        previous: string | null;
-                        results: components["schemas"]["DeskQuestion"][];
-                    };
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
@@ -10871,49 +10411,6 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    getDeskConversation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Opaque to the client. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One conversation of the seller. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conversation"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
     listConversations: {
         parameters: {
             query?: {
@@ -11021,205 +10518,6 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not yours. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is not of a type that this call takes. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    listDeskConversations: {
-        parameters: {
-            query?: {
-                /** @description From 1; `last` for the last page. Past the end: 404. */
-                page?: string;
-                /** @description 1 to 100; 20 by default. */
-                page_size?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The seller’s conversations, last spoken first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                        next: string | null;
-                        previous: string | null;
-                        results: components["schemas"]["Conversation"][];
-                    };
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    listDeskMessages: {
-        parameters: {
-            query?: {
-                /** @description From 1; `last` for the last page. Past the end: 404. */
-                page?: string;
-                /** @description 1 to 100; 20 by default. */
-                page_size?: string;
-                /** @description Only messages older than this id: pages that do not shift when new ones come. */
-                before?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Opaque to the client. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Messages, newest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                        next: string | null;
-                        previous: string | null;
-                        results: components["schemas"]["ChatMessage"][];
-                    };
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    sendDeskMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Opaque to the client. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** @description May be left out beside a picture. */
-                    text?: string;
-                    /**
-                     * Format: binary
-                     * @description JPEG, PNG or WebP, up to 5 MB and 20 megapixels.
-                     */
-                    image?: string;
-                    /** @description A name that the sender makes up; a message sent again keeps it. */
-                    client_key?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Answer a customer. 201; 200 where this `client_key` was sent before. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChatMessage"];
-                };
-            };
-            /** @description Answer a customer. 201; 200 where this `client_key` was sent before. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChatMessage"];
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11456,74 +10754,6 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    readDeskConversation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Opaque to the client. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Id of the last message that was shown. */
-                    up_to: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Mark what was shown as seen. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conversation"];
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is not of a type that this call takes. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
@@ -14108,215 +13338,6 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    decideDeskReturn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Opaque to the client. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    status: "received" | "exchanged" | "refused";
-                };
-            };
-        };
-        responses: {
-            /** @description What became of a return: `received` gives the money back, `exchanged` says that something else was sent, `refused` neither; 409 when it is decided. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderReturn"];
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state changed meanwhile. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conflict"];
-                };
-            };
-            /** @description The body is not of a type that this call takes. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    listDeskOrders: {
-        parameters: {
-            query?: {
-                /** @description From 1; `last` for the last page. Past the end: 404. */
-                page?: string;
-                /** @description 1 to 100; 20 by default. */
-                page_size?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Paid orders that hold only this seller’s goods, those to be sent first. Others are sent by the shop. No more than 10,000 are counted and paged through. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                        next: string | null;
-                        previous: string | null;
-                        results: components["schemas"]["DeskOrder"][];
-                    };
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    moveDeskOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Opaque to the client. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    status: "delivery" | "completed";
-                    tracking?: {
-                        number: string;
-                        carrier?: string | null;
-                        link?: string | null;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Say that the courier has it (`delivery`) or that it arrived (`completed`); 409 when it is further already, has ended, or its payment is disputed. Said again with another `tracking`, `delivery` corrects that. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskOrder"];
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state changed meanwhile. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conflict"];
-                };
-            };
-            /** @description The body is not of a type that this call takes. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };

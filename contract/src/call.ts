@@ -12,7 +12,6 @@ import type { Extension } from './extensions.ts'
  *   account (`Authorization: Order …`) makes the call for that order alone, 404 for any other; with `guest-bookings`, also
  *   the token of a guest.
  * - `credentials`: the call itself proves who is asking (login, refresh…); an Authorization header is not looked at.
- * - `seller`: 401 without the token of a seller's desk.
  * - `check-in-device`: 401 without a token of the check-in at the play centre's entrance.
  * - `provider`: server to server, proven by a signature over the raw body.
  * - `desk`: 401 without the cookie of a person who works in the shop, 403 without the call's grant.
@@ -23,7 +22,6 @@ type Access =
   | 'booker'
   | 'order-holder'
   | 'credentials'
-  | 'seller'
   | 'check-in-device'
   | 'provider'
   | 'desk'

@@ -24,7 +24,6 @@ import * as kids from './kids.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as orderCancelling from './order-cancelling.ts'
-import * as orderDesk from './order-desk.ts'
 import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
 import * as openPlay from './play/open-play.ts'
@@ -68,7 +67,6 @@ export const calls: readonly Call[] = callsOf([
   { ...checkout, ...guestCheckout },
   { ...orders, ...orderCancelling, ...documents },
   { ...returns, ...withdrawals },
-  orderDesk,
   kids,
   openPlay,
   workshops,

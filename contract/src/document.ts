@@ -89,7 +89,7 @@ function securityOf({ access }: Call) {
   if (access === 'booker') return [{ bearer: [] }, { guest: [] }]
   if (access === 'order-holder') return [{ bearer: [] }, { order: [] }, { guest: [] }]
   if (access === 'check-in-device') return [{ staff: [] }]
-  return access === 'seller' ? [{ seller: [] }] : []
+  return []
 }
 
 /** A body without required fields is optional. */
@@ -197,7 +197,6 @@ export function openApiDocument() {
           name: 'Authorization',
           description: '`Guest` and the token of a family that books without an account (`guest-bookings`).',
         },
-        seller: { type: 'http', scheme: 'bearer', description: 'The token of a seller’s desk.' },
         staff: { type: 'http', scheme: 'bearer', description: 'The token of the play centre’s door.' },
       },
     },

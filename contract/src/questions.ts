@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { BodyId, entityFields, IdParams, Instant, PageQuery, pageOf, typedText } from './common.ts'
+import { BodyId, entityFields, Instant, PageQuery, pageOf, typedText } from './common.ts'
 import { extensionFields, inExtension } from './extensions.ts'
-import { longestAnswer, longestQuestion } from './limits.ts'
+import { longestQuestion } from './limits.ts'
 
 export const ProductQuestion = z
   .object({
@@ -52,30 +52,3 @@ export const DeskQuestion = ProductQuestion.extend({
   product_name: z.string(),
   product_slug: z.string(),
 }).meta({ id: 'DeskQuestion' })
-
-export const listDeskQuestions = defineCall({
-  method: 'get',
-  path: '/vendor/desk/question/',
-  id: 'listDeskQuestions',
-  tag: 'seller desk',
-  extension: 'seller-desk',
-  summary: 'Questions about the seller’s products, unanswered first.',
-  access: 'seller',
-  query: PageQuery,
-  answers: { 200: pageOf(DeskQuestion) },
-  errors: [401, 404],
-})
-
-export const answerQuestion = defineCall({
-  method: 'post',
-  path: '/vendor/desk/question/{id}/answer/',
-  id: 'answerQuestion',
-  tag: 'seller desk',
-  extension: 'seller-desk',
-  summary: 'Answer a question, or change the answer.',
-  access: 'seller',
-  params: IdParams,
-  body: z.object({ answer: typedText(longestAnswer) }),
-  answers: { 200: DeskQuestion },
-  errors: [400, 401, 404, 415],
-})

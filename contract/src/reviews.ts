@@ -19,7 +19,6 @@ import {
   largestEnvelope,
   largestVideo,
   longestComment,
-  longestReply,
   longestReportNote,
   mostOwnPictures,
 } from './limits.ts'
@@ -246,31 +245,4 @@ export const reportReview = defineCall({
   }),
   answers: { 200: Detail },
   errors: [400, 401, 404, 415, 429],
-})
-
-export const listDeskReviews = defineCall({
-  method: 'get',
-  path: '/vendor/desk/review/',
-  id: 'listDeskReviews',
-  tag: 'seller desk',
-  extension: 'seller-desk',
-  summary: 'Reviews of the seller’s products, those without a reply first.',
-  access: 'seller',
-  query: PageQuery,
-  answers: { 200: pageOf(OwnReview) },
-  errors: [401, 404],
-})
-
-export const replyToReview = defineCall({
-  method: 'post',
-  path: '/vendor/desk/review/{id}/reply/',
-  id: 'replyToReview',
-  tag: 'seller desk',
-  extension: 'seller-desk',
-  summary: 'Reply to a review, or change the reply.',
-  access: 'seller',
-  params: IdParams,
-  body: z.object({ reply: typedText(longestReply) }),
-  answers: { 200: OwnReview },
-  errors: [400, 401, 404, 415],
 })

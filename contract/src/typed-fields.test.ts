@@ -49,7 +49,6 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 const others = new Set([
   'socialLogin code',
   'connectSocial code',
-  'moveDeskOrder number',
   'sendShopParcel number',
   'trackShopParcel number',
 ])

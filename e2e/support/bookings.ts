@@ -188,7 +188,7 @@ export async function readBooking(
 
 /** Checks a ticket in at the entrance, whatever its day. */
 export async function letIn(request: APIRequestContext, { ticket_code: code }: Booked): Promise<void> {
-  await atDesk(request, '/rest/booking/check-in/', { code, even_if_not_today: true })
+  await atEntrance(request, '/rest/booking/check-in/', { code, even_if_not_today: true })
 }
 
 /** Takes the amount that is due for a visit at the desk, in cash. */
@@ -197,11 +197,11 @@ export async function takeAtDesk(
   { ticket_code: code, amount_due, total_amount_currency }: Booked,
 ): Promise<void> {
   const data = { code, method: 'cash', amount_due: `${amount_due} ${total_amount_currency}` }
-  await atDesk(request, '/rest/booking/visit-payment/', data)
+  await atEntrance(request, '/rest/booking/visit-payment/', data)
 }
 
-async function atDesk(request: APIRequestContext, path: string, data: object): Promise<void> {
-  const desk = await (await request.get('/sandbox/desk')).text()
-  const token = /\/play\/door#token=([\w-]+)/.exec(desk)?.[1]
+async function atEntrance(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const link = await (await request.get('/sandbox/check-in')).text()
+  const token = /\/play\/door#token=([\w-]+)/.exec(link)?.[1]
   await ok(await request.post(path, { headers: { Authorization: `Bearer ${token}` }, data }))
 }

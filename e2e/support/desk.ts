@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { linkTo } from './inbox.ts'
 import { expect, expectAccessible, expectReadableColours, type Language } from './journey.ts'
-
-/** The demo's owner, as a start of the shop prints it (server/src/welcome.ts). */
-const owner = { email: 'owner@marah.example', password: 'Marah-demo-1' }
+import { owner } from './owner.ts'
 
 /** Returns a message of the desk, with its values. */
 export function deskText(language: Language, key: string, values: Record<string, string> = {}): string {

@@ -159,7 +159,7 @@ async function bookSchool({ page, language, customer, play, slot }: Night): Prom
 }
 
 async function openDesk({ page, language }: Night): Promise<void> {
-  await page.goto('/sandbox/desk')
+  await page.goto('/sandbox/check-in')
   const desk = await page.getByRole('link', { name: 'Open check-in' }).getAttribute('href')
   await page.goto(at(language, desk ?? ''))
 }

@@ -4,7 +4,6 @@ import { Hono } from 'hono'
 import { type CheckoutCom, createCheckoutCom } from './checkout-com/checkout-com.ts'
 import { eventEnvelope as checkoutEventEnvelope } from './checkout-com/events.ts'
 import { openDatabase } from './database.ts'
-import { createDesks, type Desk } from './desk/desks.ts'
 import { rejectProduction } from './guard.ts'
 import { startMailReceiver } from './inbox/mail-receiver.ts'
 import { createMessages } from './inbox/messages.ts'
@@ -51,11 +50,8 @@ export type Sandbox = {
   smsToken: string
   /** Settings of the shop's configuration that lead social sign-in here. */
   social: SocialSettings
-  /**
-   * Opens the desks of the shop's sellers and the link to the check-in at /sandbox/desk; `apiUrl` is the address of the
-   * shop's API.
-   */
-  openDesks(apiUrl: string, desks: readonly Desk[], doorToken: string): void
+  /** Links to the play centre's check-in at /sandbox/check-in, with the token that opens it. */
+  showCheckIn(token: string): void
   /** Shows this shop's codes for testers. */
   showCoupons(find: () => Promise<readonly Coupon[]>): void
   /** Shows the next code of the demo's owner, in place of an authenticator app. */
@@ -118,7 +114,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
   })
   const social = createSocial(database)
-  const desks = createDesks()
+  let checkInToken: string | null = null
   let findCoupons = async (): Promise<readonly Coupon[]> => []
   let findDeskCode = async (): Promise<string | null> => null
   let shopLook = () => unknownShop
@@ -148,7 +144,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smsUrl: `http://${loopback}:${server.port}/sms`,
     smsToken,
     social: socialSettings(social.applications, shopOrigin(), `http://${loopback}:${server.port}`),
-    openDesks: desks.open,
+    showCheckIn: (token) => {
+      checkInToken = token
+    },
     showCoupons: (find) => {
       findCoupons = find
     },
@@ -168,7 +166,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       webhooks,
       checkoutCom,
       social,
-      desks,
+      checkInToken: () => checkInToken,
       shopOrigin,
       log,
       coupons: () => findCoupons(),

@@ -20,7 +20,7 @@ import { pageAddressOf, pageSpellingOf } from './pages/page-address.ts'
 import { TaggedMemory } from './pages/tagged-memory.ts'
 import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
-import { openSandboxDesks } from './sandbox-desks.ts'
+import { showDemoInSandbox } from './sandbox-demo.ts'
 import { createSite } from './site.ts'
 import { startAgain } from './start-again.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -91,7 +91,7 @@ export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): P
       drawing,
       log: shop.log,
     })
-    await openSandboxDesks(shop, listener.port)
+    await showDemoInSandbox(shop)
     commandServer = await serveCommands(shop)
     listener.open(site.app.fetch, site.sendCached)
     await answerFirstPage(site.app.fetch, { publicUrl: config.PUBLIC_URL, log: shop.log })

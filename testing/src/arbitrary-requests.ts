@@ -40,7 +40,7 @@ function fieldsIn(parts: Parts<Schema>): number {
 function whoOf(call: Call): fc.Arbitrary<Who> {
   const right = callerOf(call)
   // A request to a public call may carry a login as well.
-  const others = fc.constantFrom<Who>('anonymous', 'customer', 'seller', 'staff', 'forged')
+  const others = fc.constantFrom<Who>('anonymous', 'customer', 'staff', 'forged')
   return mostly(fc.constant(right), others)
 }
 

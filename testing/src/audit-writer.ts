@@ -15,7 +15,11 @@ const now = () => new Date()
 const shop = { database, now, audit: shopsAudit(now) } as unknown as Services
 
 async function change(conversation: number, upTo: number): Promise<void> {
-  const audit = createAudit(now, { actor: { kind: 'seller', vendorId }, call: 'killedCall', requestId: null })
+  const audit = createAudit(now, {
+    actor: { kind: 'staff', staffId: 1 },
+    call: 'killedCall',
+    requestId: null,
+  })
   const noted: (() => Promise<void>)[] = []
   const late = {
     ...audit,

@@ -11,7 +11,6 @@ import { notification } from '@marah/backend/schema/notifications'
 import { order, orderLine } from '@marah/backend/schema/orders'
 import { openPlay } from '@marah/backend/schema/play'
 import { vendor } from '@marah/backend/schema/sellers'
-import { makeDeskToken } from '@marah/backend/sellers/desk-tokens'
 import { type Call, isOfDesk } from '@marah/contract/call'
 import { eq } from 'drizzle-orm'
 import type { Parts } from './call-schemas.ts'
@@ -21,7 +20,7 @@ import { paidOrder } from './paid-order.ts'
 import { openPlayShop } from './play-shop.ts'
 import type { TestAnswer } from './test-shop.ts'
 
-export type Who = 'anonymous' | 'customer' | 'stranger' | 'seller' | 'staff' | 'owner' | 'forged'
+export type Who = 'anonymous' | 'customer' | 'stranger' | 'staff' | 'owner' | 'forged'
 export type RequestCase = { readonly call: Call; readonly who: Who; readonly parts: Parts<unknown> }
 export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>
 
@@ -85,7 +84,6 @@ export async function openWholeShop() {
   const wishlisted = await made('/product/wishlist/', { product_stock: unit })
   const items = [{ id: line?.id, quantity: 1, reason: 'other' }]
   const back = await made(`${orderPath}return/`, { items })
-  const deskToken = await shop.database.transaction((tx) => makeDeskToken(tx, 'sunny', 'test'))
   const desk = { request: shop.request, backend: { services: shop.services } }
   const owner = await personAt(desk, 'owner')
   const employee = await personAt(desk, 'kitchen')
@@ -143,9 +141,9 @@ export async function openWholeShop() {
     ['/order/orders/', orderPath.split('/')[3]],
     ['/order/return/', back],
     ['/chat/conversation/', conversation],
-    ['/vendor/desk/conversation/', conversation],
-    ['/vendor/desk/question/', question],
-    ['/vendor/desk/review/', review],
+    ['/desk/conversation/', conversation],
+    ['/desk/question/', question],
+    ['/desk/review/', review],
     ['/product/product-review/', review],
     ['/product/wishlist/', wishlisted],
     ['/base_user/user-address/', home?.id],
@@ -161,7 +159,8 @@ export async function openWholeShop() {
     ['/base_user/country/', 'LB'],
     ['/social-auth/', 'google'],
     ['/product/product/', productId],
-    ['/vendor/desk/order/', line?.orderId],
+    ['/desk/order/', line?.orderId],
+    ['/desk/return/', back],
     ['/desk/staff/', employee.id],
     ['/desk/session/', (await signedIn(desk, owner)).sessionId],
     ['/vendor/vendor/', 'sunny'],
@@ -173,7 +172,6 @@ export async function openWholeShop() {
     if (who === 'anonymous') return undefined
     if (who === 'forged') return 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
     if (who === 'stranger') return signed(stranger)
-    if (who === 'seller') return deskToken ?? ''
     if (who !== 'customer') return staffToken
     if (endsLogin.has(call.id)) return signed(await shop.buyer())
     if (Date.now() - signedOn > 60_000) {
@@ -213,7 +211,6 @@ export async function openWholeShop() {
 /** Who may make a call. */
 export function callerOf({ access }: Call): Who {
   if (access === 'desk') return 'owner'
-  if (access === 'seller') return 'seller'
   if (access === 'check-in-device') return 'staff'
   return access === 'signed-in' || access === 'booker' ? 'customer' : 'anonymous'
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeAccount, type TestAccount } from '@marah/testing/account'
 import { chatsOf } from '@marah/testing/chats'
+import { ownPage, type TestPerson } from '@marah/testing/desk'
 import { makeGood, type TestGood } from '@marah/testing/goods'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
@@ -14,7 +15,7 @@ let chats: ReturnType<typeof chatsOf>
 let customer: TestAccount
 let stranger: TestAccount
 let good: TestGood
-let desk: string
+let desk: TestPerson
 let id: number
 const folder = mkdtempSync(join(tmpdir(), 'marah-chats-'))
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeEach(async () => {
   customer = await makeAccount(shop)
   stranger = await makeAccount(shop)
   good = await makeGood(shop)
-  desk = await chats.deskToken(good)
+  desk = await chats.seller(good)
   id = (await chats.open(customer, { product: good.productId })).body.id
 })
 afterAll(async () => {
@@ -44,27 +45,27 @@ const rows = async () =>
 
 test('a conversation of another customer or of another seller is not there, and stays as it was', async () => {
   const { body: message } = await chats.send(customer.token, id, 'Between us')
-  const otherDesk = await chats.deskToken(await makeGood(shop))
+  const otherDesk = await chats.seller(await makeGood(shop))
   const before = await rows()
   const own = `/chat/conversation/${id}/`
-  const atDesk = `/vendor/desk/conversation/${id}/`
+  const atDesk = `/desk/conversation/${id}/`
   const tries = [
     shop.request('GET', own, { token: stranger.token }),
     chats.messages(stranger.token, id),
     chats.send(stranger.token, id, 'Me too'),
     chats.read(stranger.token, id, message.id),
-    shop.request('GET', atDesk, { token: otherDesk }),
-    shop.request('GET', `${atDesk}message/`, { token: otherDesk }),
+    otherDesk.ask('GET', atDesk),
+    otherDesk.ask('GET', `${atDesk}message/`),
     chats.answer(otherDesk, id, 'I am the seller'),
     chats.readAtDesk(otherDesk, id, message.id),
   ]
   for (const answer of await Promise.all(tries))
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
   const mixed = [
-    shop.request('GET', own, { token: desk }),
-    chats.send(desk, id, 'As the customer'),
-    shop.request('GET', atDesk, { token: customer.token }),
-    chats.answer(customer.token, id, 'As the seller'),
+    desk.ask('GET', own),
+    desk.ask('POST', `${own}read/`, { up_to: message.id }),
+    shop.request('GET', atDesk, { token: customer.token, headers: ownPage }),
+    shop.request('POST', `${atDesk}read/`, { token: customer.token, headers: ownPage, body: {} }),
     shop.request('GET', own),
     shop.request('GET', atDesk),
   ]
@@ -72,7 +73,7 @@ test('a conversation of another customer or of another seller is not there, and 
   expect(await rows()).toEqual(before)
   for (const list of [
     await shop.request('GET', '/chat/conversation/', { token: stranger.token }),
-    await shop.request('GET', '/vendor/desk/conversation/', { token: otherDesk }),
+    await otherDesk.ask('GET', '/desk/conversation/'),
   ])
     expect(list.body.count).toBe(0)
   for (const odd of ['0', '-1', '1e3', 'x', '99999999999', "1'"])

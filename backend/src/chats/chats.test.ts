@@ -1,5 +1,6 @@
 import { makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
 import { chatsOf } from '@marah/testing/chats'
+import type { TestPerson } from '@marah/testing/desk'
 import { makeGood, type TestGood, withdrawProduct } from '@marah/testing/goods'
 import { mailsTo } from '@marah/testing/mailbox'
 import { buy } from '@marah/testing/purchase'
@@ -18,7 +19,7 @@ let shop: TestShop
 let chats: ReturnType<typeof chatsOf>
 let customer: TestAccount
 let good: TestGood
-let desk: string
+let desk: TestPerson
 /** Id of the customer's conversation with the seller. */
 let id: number
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   customer = await makeAccount(shop)
   good = await makeGood(shop)
-  desk = await chats.deskToken(good)
+  desk = await chats.seller(good)
   id = (await chats.open(customer, { product: good.productId })).body.id
 })
 afterAll(() => shop.close())
@@ -101,7 +102,7 @@ describe('a conversation', () => {
 
   test('in which nothing was said is in no list', async () => {
     expect((await list('/chat/conversation/', customer.token)).body.count).toBe(0)
-    expect((await list('/vendor/desk/conversation/', desk)).body.count).toBe(0)
+    expect((await desk.ask('GET', '/desk/conversation/')).body.count).toBe(0)
   })
 })
 
@@ -112,7 +113,7 @@ describe('messages', () => {
       status: 201,
       body: { text: 'هل يتوفر بلون آخر؟', language: 'ar', from: 'customer', image: null },
     })
-    const atDesk = (await list('/vendor/desk/conversation/', desk)).body.results[0]
+    const atDesk = (await desk.ask('GET', '/desk/conversation/')).body.results[0]
     expect(atDesk).toMatchObject({
       unread: 1,
       customer: { full_name: 'Huda Karim' },
@@ -264,7 +265,7 @@ test('closing the account takes its conversations with it', async () => {
   expect(closed.status).toBe(204)
   expect(await stored()).toHaveLength(0)
   expect(await shop.database.db.$count(conversation, eq(conversation.id, id))).toBe(0)
-  expect((await list('/vendor/desk/conversation/', desk)).body.count).toBe(0)
+  expect((await desk.ask('GET', '/desk/conversation/')).body.count).toBe(0)
 })
 
 test('what customers write to a seller without a desk comes to the shop in one mail, and it answers in the seller’s name', async () => {

@@ -1,16 +1,11 @@
 import {
   getChatsUnread,
   getConversation,
-  getDeskConversation,
   listConversations as listCall,
-  listDeskConversations,
-  listDeskMessages,
   listMessages as listMessagesCall,
   openConversation as openCall,
   readConversation,
-  readDeskConversation,
   sendMessage as sendCall,
-  sendDeskMessage,
 } from '@marah/contract/chats'
 import {
   getShopConversation,
@@ -21,7 +16,7 @@ import {
 } from '@marah/contract/desk/conversations'
 import { handleGathered } from '../notifications/index.ts'
 import type { Language } from '../platform/language/messages.ts'
-import type { Customer, DeskPerson, Seller } from '../services/actor.ts'
+import type { Customer, DeskPerson } from '../services/actor.ts'
 import { scopeOf } from '../services/desk-scope.ts'
 import { idFrom } from '../services/http/ids.ts'
 import { pageFrame, pageRequest } from '../services/http/paging.ts'
@@ -47,7 +42,6 @@ export function registerChats(router: Router, services: Services): void {
   const { database, mediaUrl, privatePictures } = services
   const both = sides(services)
   const customer = ({ userId }: Customer) => ({ side: 'customer', userId }) as const
-  const seller = ({ vendorId }: Seller) => ({ side: 'seller', scope: { vendorId } }) as const
   const shop = (person: DeskPerson) => ({ side: 'seller', scope: scopeOf(person) }) as const
 
   router.answer(getChatsUnread, async ({ actor }) => ({
@@ -80,23 +74,6 @@ export function registerChats(router: Router, services: Services): void {
   )
   router.change(readConversation, ({ services: own, actor, params, body, language }) =>
     sides(own).read(customer(actor), params.id, body.up_to, language),
-  )
-
-  router.answer(listDeskConversations, ({ actor, ...request }) => both.list(seller(actor), request))
-  router.answer(getDeskConversation, ({ actor, params, ...request }) =>
-    both.show(seller(actor), params.id, request),
-  )
-  router.answer(listDeskMessages, ({ actor, params, ...request }) =>
-    both.messages(seller(actor), params.id, request),
-  )
-  router.change(
-    sendDeskMessage,
-    ({ services, actor, params, body }) => sides(services).send(seller(actor), params.id, body),
-    ({ actor, params, headers }) =>
-      admitMessage(services, seller(actor), { conversationId: idFrom(params.id), headers }),
-  )
-  router.change(readDeskConversation, ({ services, actor, params, body, language }) =>
-    sides(services).read(seller(actor), params.id, body.up_to, language),
   )
 
   router.answer(listShopConversations, ({ actor, ...request }) => both.list(shop(actor), request))

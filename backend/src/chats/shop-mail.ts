@@ -4,7 +4,8 @@ import { isolate } from '../platform/language/isolate.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import { user } from '../schema/accounts.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
-import { hasDesk, vendor } from '../schema/sellers.ts'
+import { vendor } from '../schema/sellers.ts'
+import { hasDesk } from '../schema/staff.ts'
 import { shopLanguage } from '../shop/written-language.ts'
 
 /** Messages of customers to sellers who have no desk; the shop answers on their behalf. */
@@ -24,7 +25,7 @@ export const chatMail: GatheredMail = {
           lt(createdOn, until),
           eq(chatMessage.from, 'customer'),
           gt(chatMessage.id, conversation.vendorSeen),
-          not(hasDesk(conversation.vendorId, services.now())),
+          not(hasDesk(conversation.vendorId)),
         ),
       )
       .orderBy(asc(chatMessage.id))

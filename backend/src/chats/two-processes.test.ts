@@ -1,5 +1,6 @@
 import { makeAccount } from '@marah/testing/account'
 import { chatsOf } from '@marah/testing/chats'
+import { ownPage } from '@marah/testing/desk'
 import { makeGood } from '@marah/testing/goods'
 import { onServer } from '@marah/testing/on-server'
 import { createShopProcesses } from '@marah/testing/shop-processes'
@@ -33,11 +34,12 @@ onServer(
       ?.pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream())
       .getReader()
+    const { cookie } = await chats.seller(good)
     const form = new FormData()
     form.append('text', 'It is in.')
-    const sent = await fetch(`${origin}/rest/vendor/desk/conversation/${conversation.id}/message/`, {
+    const sent = await fetch(`${origin}/rest/desk/conversation/${conversation.id}/message/`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await chats.deskToken(good)}` },
+      headers: { ...ownPage, cookie, 'idempotency-key': 'one-press-of-the-seller' },
       body: form,
     })
     expect(sent.status).toBe(201)

@@ -11,7 +11,7 @@ export {
   type Tracking,
 } from './desk/fulfilment.ts'
 export { type NamedCompany, nameCompany } from './desk/name-company.ts'
-export { deskOrders, soleSellerOf } from './desk/seller-orders.ts'
+export { soleSellerOf } from './desk/seller-orders.ts'
 export { shopOrders } from './desk/shop-list.ts'
 export { giftReceiptNumbered } from './gifts/gift-receipt.ts'
 export { claimGuestOrders } from './order-link/claim-guest-orders.ts'
@@ -33,6 +33,11 @@ export { requireSoldCurrency } from './payment/shop-currency.ts'
 export { type Reserve, reserveStock, type Shortage } from './payment/stock.ts'
 export { orderTables } from './personal-tables.ts'
 export { registerPurchaseListeners } from './purchase-listeners.ts'
-export { type Decision, decideReturnNumbered, openReturns } from './returns/return-decisions.ts'
+export {
+  type Decision,
+  decideReturnNumbered,
+  openReturns,
+  type WaitingLine,
+} from './returns/return-decisions.ts'
 export { removeReturnImages } from './returns/return-images.ts'
 export { registerOrders } from './routes.ts'

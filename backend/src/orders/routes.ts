@@ -5,9 +5,7 @@ import {
   previewCancel as previewCancelCall,
   previewCancelRest as previewCancelRestCall,
 } from '@marah/contract/order-cancelling'
-import { listDeskOrders, moveDeskOrder as moveDeskOrderCall } from '@marah/contract/order-desk'
 import { getOrder, listOrders, lookUpOrder as lookUpOrderCall } from '@marah/contract/orders'
-import { idFrom } from '../services/http/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../services/http/paging.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
@@ -16,7 +14,6 @@ import { cancelRest, previewCancelRest } from './cancellation/cancel-rest.ts'
 import { registerOrderEdits } from './desk/edit-routes.ts'
 import { registerHandOvers } from './desk/order-batches.ts'
 import { registerShopReturns } from './desk/return-routes.ts'
-import { deskOrders, moveDeskOrder } from './desk/seller-orders.ts'
 import { registerShopOrders } from './desk/shop-routes.ts'
 import { registerOrderTimeline } from './desk/timeline-routes.ts'
 import { lookUpOrder } from './order-link/order-link.ts'
@@ -78,18 +75,4 @@ export function registerOrders(router: Router, services: Services): void {
     await sendOrderLink(services, body, clientAddress)
     return { status: 202, body: { detail: services.messages[language]('order_link_sent') } }
   })
-
-  router.answer(listDeskOrders, async ({ actor, query, url }) => {
-    const requested = pageRequest(query)
-    const { total, results } = await deskOrders(services, actor.vendorId, requested)
-    return { status: 200, body: { ...pageFrame(requested, total, url, config.PUBLIC_URL), results } }
-  })
-
-  router.change(moveDeskOrderCall, async ({ services, actor, params, body }) => ({
-    status: 200,
-    body: await moveDeskOrder(services, actor.vendorId, idFrom(params.id), {
-      to: body.status,
-      tracking: body.tracking ?? null,
-    }),
-  }))
 }

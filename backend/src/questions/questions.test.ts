@@ -1,4 +1,5 @@
 import { makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
+import { ownPage, personAt, type TestPerson } from '@marah/testing/desk'
 import { makeGood, type TestGood, withdrawProduct } from '@marah/testing/goods'
 import { mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
@@ -6,7 +7,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailGathered } from '../notifications/gathered-mails.ts'
 import { notification } from '../schema/notifications.ts'
-import { listDeskTokens, makeDeskToken, revokeDeskToken } from '../sellers/desk-tokens.ts'
 import { answerByShop, openQuestions } from './answer-by-shop.ts'
 import { questionMail } from './shop-mail.ts'
 
@@ -24,14 +24,10 @@ afterAll(() => shop.close())
 
 const ask = (question: unknown = 'Does it shrink?', product: unknown = good.productId) =>
   shop.request('POST', '/product/product-question/', { token: customer.token, body: { product, question } })
-const answer = (token: string, id: number | string, text: unknown = 'Not at 30 degrees.') =>
-  shop.request('POST', `/vendor/desk/question/${id}/answer/`, { token, body: { answer: text } })
-const desk = (token: string, query = '') => shop.request('GET', `/vendor/desk/question/${query}`, { token })
-
-async function deskToken({ slug } = good, name = 'test'): Promise<string> {
-  const token = await shop.database.transaction((tx) => makeDeskToken(tx, `seller-${slug}`, name))
-  return token ?? ''
-}
+const answer = ({ ask: send }: TestPerson, id: number | string, text: unknown = 'Not at 30 degrees.') =>
+  send('POST', `/desk/question/${id}/answer/`, { answer: text })
+const desk = ({ ask: read }: TestPerson) => read('GET', '/desk/question/')
+const sellerOf = ({ vendorId } = good): Promise<TestPerson> => personAt(shop, 'seller', { vendorId })
 
 async function notices() {
   const rows = await shop.database.db.select().from(notification).where(eq(notification.userId, customer.id))
@@ -88,13 +84,13 @@ test('an hour takes ten questions of one customer', async () => {
   }
 })
 
-test("the seller's desk shows what waits first; an answer notifies the customer once and raises the response rate", async () => {
-  const token = await deskToken()
+test('the desk shows a seller what waits first; an answer notifies the customer once and raises the response rate', async () => {
+  const seller = await sellerOf()
   const first = (await ask('Is it warm?')).body
   const second = (await ask('Is it soft?')).body
   const rate = async () => (await shop.request('GET', `/vendor/vendor/${good.vendorId}/`)).body.response_rate
   expect(await rate()).toBe(0)
-  const answered = await answer(token, second.id)
+  const answered = await answer(seller, second.id)
   expect(answered).toMatchObject({
     status: 200,
     body: { answer: 'Not at 30 degrees.', answer_language: 'en', product_slug: good.slug },
@@ -102,9 +98,9 @@ test("the seller's desk shows what waits first; an answer notifies the customer 
   expect(answered.body.answered_on).toMatch(/Z$/)
   // A PostgreSQL server notifies its processes of invalidated tags a moment later.
   await expect.poll(rate).toBe(50)
-  const waiting = (await desk(token)).body.results.map(({ id }: { id: number }) => id)
+  const waiting = (await desk(seller)).body.results.map(({ id }: { id: number }) => id)
   expect(waiting).toEqual([first.id, second.id])
-  expect((await answer(token, second.id, 'Not at 30, and not at 40 degrees.')).status).toBe(200)
+  expect((await answer(seller, second.id, 'Not at 30, and not at 40 degrees.')).status).toBe(200)
   const notifications = await notices()
   expect(notifications).toHaveLength(1)
   expect(notifications[0]?.actions[0]?.internalUrl).toBe(`/p/${good.slug}#questions`)
@@ -112,57 +108,28 @@ test("the seller's desk shows what waits first; an answer notifies the customer 
   expect(list.body.results).toMatchObject([{ answer: 'Not at 30, and not at 40 degrees.' }, { answer: null }])
 })
 
-test("a desk opens with its seller's own token alone and answers only its own questions", async () => {
+test('a seller answers only the own questions at the desk', async () => {
   const { body } = await ask()
-  const stranger = await deskToken(await makeGood(shop))
+  const stranger = await sellerOf(await makeGood(shop))
   expect((await answer(stranger, body.id)).status).toBe(404)
   expect((await desk(stranger)).body.count).toBe(0)
   for (const token of [customer.token, 'made-up']) {
-    expect((await desk(token)).status).toBe(401)
-    expect((await answer(token, body.id)).status).toBe(401)
+    const headers = { ...ownPage, 'idempotency-key': 'a-key-of-a-customer' }
+    expect((await shop.request('GET', '/desk/question/', { token, headers })).status).toBe(401)
+    const answered = { token, headers, body: { answer: 'Yes' } }
+    expect((await shop.request('POST', `/desk/question/${body.id}/answer/`, answered)).status).toBe(401)
   }
-  expect((await shop.request('GET', '/vendor/desk/question/')).status).toBe(401)
-  const token = await deskToken()
-  expect((await shop.request('GET', '/product/wishlist/', { token })).status).toBe(401)
-  for (const text of ['', ' ', 5]) expect((await answer(token, body.id, text)).body).toHaveProperty('answer')
-  for (const id of ['0', 'abc', '99999999999', '999999']) expect((await answer(token, id)).status).toBe(404)
+  const seller = await sellerOf()
+  for (const text of ['', ' ', 5]) expect((await answer(seller, body.id, text)).body).toHaveProperty('answer')
+  for (const id of ['0', 'abc', '99999999999', '999999']) expect((await answer(seller, id)).status).toBe(404)
 })
 
-test('a seller’s token is listed with its last use, ends by itself and can be ended at once', async () => {
-  const { database } = shop
-  const slug = `seller-${good.slug}`
-  const make = (name: string, lifetime = {}) =>
-    database.transaction((tx) => makeDeskToken(tx, slug, name, lifetime)).then((token) => token ?? '')
-  const [ended, live] = [await make('ended', { now: new Date(0), days: 1 }), await make('live')]
-  expect((await desk(ended)).status).toBe(401)
-  expect((await desk(live)).status).toBe(200)
-  const listed = await listDeskTokens(database.db, slug)
-  expect(listed.find(({ name }) => name === 'live')).toMatchObject({
-    seller: slug,
-    lastUsedOn: expect.any(Date),
-  })
-  expect(listed.find(({ name }) => name === 'ended')).toMatchObject({ lastUsedOn: null })
-  expect(JSON.stringify(listed)).not.toContain(live)
-  expect(await revokeDeskToken(database.db, 'another-seller', 'live')).toBe(false)
-  expect(await revokeDeskToken(database.db, slug, 'live')).toBe(true)
-  expect((await desk(live)).status).toBe(401)
-})
-
-test('a new token of the same name ends the old one; an unknown seller gets none', async () => {
-  const [old, other] = [await deskToken(), await deskToken(good, 'second')]
-  const fresh = await deskToken()
-  expect((await desk(old)).status).toBe(401)
-  expect((await desk(other)).status).toBe(200)
-  expect((await desk(fresh)).status).toBe(200)
-  expect(await shop.database.transaction((tx) => makeDeskToken(tx, 'nobody', 'test'))).toBeNull()
-})
-
-test('questions of a few minutes come to the shop in one mail unless their seller has a desk, and it answers them', async () => {
+test('questions of a few minutes come to the shop in one mail unless their seller is at the desk, and it answers them', async () => {
   const { services } = shop.backend
   const first = (await ask('Does it run large?')).body.id
   await ask('Is it lined?')
   const other = await makeGood(shop)
-  await deskToken(other)
+  await sellerOf(other)
   await ask('Is it warm?', other.productId)
   const { rows } = await shop.database.pool.query<{ window: number }>(
     "select (data ->> 'window')::int as window from jobs.job where name = $1 order by created_on desc limit 1",

@@ -1,11 +1,6 @@
 import type { PageQuery } from '@marah/contract/common'
 import { answerShopQuestion, listShopQuestions } from '@marah/contract/desk/conversations'
-import {
-  answerQuestion as answerQuestionCall,
-  askQuestion as askQuestionCall,
-  listDeskQuestions,
-  listQuestions as listQuestionsCall,
-} from '@marah/contract/questions'
+import { askQuestion as askQuestionCall, listQuestions as listQuestionsCall } from '@marah/contract/questions'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { handleGathered } from '../notifications/index.ts'
@@ -44,12 +39,7 @@ export function registerQuestions(router: Router, services: Services): void {
     const { total, results } = await deskQuestions(database.db, scope, page, { language, mediaUrl })
     return { status: 200 as const, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
   }
-  router.answer(listDeskQuestions, ({ actor, ...request }) => list(actor, request))
   router.answer(listShopQuestions, ({ actor, ...request }) => list(scopeOf(actor), request))
-  router.change(answerQuestionCall, async ({ services, actor, params, body, language }) => ({
-    status: 200,
-    body: await answerQuestion(services, actor, idFrom(params.id), body.answer, { language, mediaUrl }),
-  }))
   router.change(answerShopQuestion, async ({ services, actor, params, body, language }) => ({
     status: 200,
     body: await answerQuestion(services, scopeOf(actor), idFrom(params.id), body.answer, {

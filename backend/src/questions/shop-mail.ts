@@ -3,7 +3,7 @@ import type { GatheredMail } from '../notifications/index.ts'
 import { isolate } from '../platform/language/isolate.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import { productQuestion } from '../schema/questions.ts'
-import { hasDesk } from '../schema/sellers.ts'
+import { hasDesk } from '../schema/staff.ts'
 import { shopLanguage } from '../shop/written-language.ts'
 import { selectQuestions } from './questions.ts'
 
@@ -18,7 +18,7 @@ export const questionMail: GatheredMail = {
           gte(createdOn, from),
           lt(createdOn, until),
           isNull(answer),
-          or(isNull(vendorId), not(hasDesk(vendorId, services.now()))),
+          or(isNull(vendorId), not(hasDesk(vendorId))),
         ),
       )
       .orderBy(asc(productQuestion.id))

@@ -1,11 +1,11 @@
 import { makeAccount } from '@marah/testing/account'
-import { makeGood, type TestGood } from '@marah/testing/goods'
+import { personAt, type TestPerson } from '@marah/testing/desk'
+import { makeGood } from '@marah/testing/goods'
 import { buy } from '@marah/testing/purchase'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notification } from '../schema/notifications.ts'
-import { makeDeskToken } from '../sellers/desk-tokens.ts'
 import type { ShopDocumentInput } from '../shop/shop-document.ts'
 import { writeSettings } from '../shop/shop-settings.ts'
 
@@ -14,10 +14,6 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
-
-async function deskToken({ slug }: TestGood): Promise<string> {
-  return (await shop.database.transaction((tx) => makeDeskToken(tx, `seller-${slug}`, 'test'))) ?? ''
-}
 
 async function switchReviews(state: 'on' | 'off'): Promise<void> {
   const input: ShopDocumentInput = state === 'off' ? { features: { reviews: 'off' } } : {}
@@ -32,12 +28,13 @@ test('a seller replies to reviews of its own products, and the author is notifie
     token: customer.token,
     body: { product_stock: good.stockId, rating: 2, comment: 'Too small' },
   })
-  const reply = (token: string, text: string) =>
-    shop.request('POST', `/vendor/desk/review/${written.body.id}/reply/`, { token, body: { reply: text } })
-  const [token, stranger] = [await deskToken(good), await deskToken(await makeGood(shop))]
+  const reply = ({ ask }: TestPerson, text: string) =>
+    ask('POST', `/desk/review/${written.body.id}/reply/`, { reply: text })
+  const seller = await personAt(shop, 'seller', { vendorId: good.vendorId })
+  const stranger = await personAt(shop, 'seller', { vendorId: (await makeGood(shop)).vendorId })
   expect((await reply(stranger, 'Mine')).status).toBe(404)
-  await reply(token, 'Please')
-  expect(await reply(token, 'Please exchange it.')).toMatchObject({
+  await reply(seller, 'Please')
+  expect(await reply(seller, 'Please exchange it.')).toMatchObject({
     status: 200,
     body: { reply: { text: 'Please exchange it.', vendor_name: 'Seller', language: 'en' } },
   })
@@ -62,6 +59,6 @@ test('a seller replies to reviews of its own products, and the author is notifie
   // Unchanged, since the seller has not opened it meanwhile.
   expect(await inbox()).toEqual({ about: shown.about, unread: 1 })
 
-  const list = await shop.request('GET', '/vendor/desk/review/', { token })
+  const list = await seller.ask('GET', '/desk/review/')
   expect(list.body).toMatchObject({ count: 1, results: [{ id: written.body.id }] })
 })

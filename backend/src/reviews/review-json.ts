@@ -73,7 +73,7 @@ export async function reviewsJson(
   }))
 }
 
-/** The JSON of reviews for their authors and the seller's desk: with the product. */
+/** The JSON of reviews for their authors and the desk: with the product. */
 export async function ownReviewsJson(
   queryable: Queryable,
   found: readonly Found[],

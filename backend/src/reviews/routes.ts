@@ -8,10 +8,8 @@ import {
   deleteReviewImage,
   deleteReviewVideo,
   getReviewRight,
-  listDeskReviews,
   listOwnReviews,
   listReviews as listReviewsCall,
-  replyToReview as replyToReviewCall,
   reportReview as reportReviewCall,
   updateReview as updateReviewCall,
 } from '@marah/contract/reviews'
@@ -164,12 +162,7 @@ function registerDesk(router: Router, services: Services): void {
     const { total, results } = await deskReviews(database.db, scope, page, { language, mediaUrl })
     return { status: 200 as const, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
   }
-  router.answer(listDeskReviews, ({ actor, ...request }) => list(actor, request))
   router.answer(listShopReviews, ({ actor, ...request }) => list(scopeOf(actor), request))
-  router.change(replyToReviewCall, async ({ services, actor, params, body, language }) => ({
-    status: 200,
-    body: await replyToReview(services, actor, idFrom(params.id), body.reply, { language, mediaUrl }),
-  }))
   router.change(replyToShopReview, async ({ services, actor, params, body, language }) => ({
     status: 200,
     body: await replyToReview(services, scopeOf(actor), idFrom(params.id), body.reply, {

@@ -179,7 +179,7 @@ export const order = pgTable(
     uniqueIndex('customer_order_one_guest').on(table.guestKey).where(sql`${table.paymentStatus} = 'unpaid'`),
     index('customer_order_guest').on(table.guestEmail).where(sql`${table.guestEmail} is not null`),
     index('customer_order_network').on(table.network).where(sql`${table.network} is not null`),
-    // A seller's desk, read backwards; all that its list and its count ask for (`orders/desk/seller-orders.ts`).
+    // What a seller sees at the desk, read backwards (`orders/desk/seller-orders.ts`).
     index('customer_order_seller')
       .on(table.soleSeller, isToBeSent(table), table.id, table.status)
       .where(sql`${table.soleSeller} is not null`),

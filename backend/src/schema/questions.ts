@@ -25,7 +25,7 @@ export const productQuestion = pgTable(
   (table) => [
     index('product_question_product').on(table.productId, table.createdOn.desc()),
     index('product_question_user').on(table.userId).where(sql`${table.userId} is not null`),
-    // The seller's desk and the response rate.
+    // The questions of a seller at the desk, and the response rate.
     index('product_question_vendor').on(table.vendorId, table.createdOn.desc()),
     index('product_question_folded')
       .using('gin', sql`${table.folded} gin_trgm_ops`)

@@ -1,11 +1,12 @@
 import type { Role } from '@marah/contract/desk/rights'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -43,6 +44,12 @@ export const staff = pgTable(
 )
 
 export type StaffRow = typeof staff.$inferSelect
+
+/** Whether a person answers customers at the desk for the seller of that column. */
+export function hasDesk(vendorId: PgColumn): SQL {
+  return sql`exists (select 1 from ${staff} where ${staff.vendorId} = ${vendorId} and ${staff.role} = 'seller'
+    and ${staff.acceptedOn} is not null and ${staff.disabledOn} is null)`
+}
 
 /** A link that sets a person's way in, hashed, used once. A new one of the same person replaces it. */
 export const staffInvitation = pgTable('staff_invitation', {

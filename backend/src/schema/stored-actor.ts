@@ -10,7 +10,6 @@ export type StoredActor = {
     | 'guest'
     | 'order-guest'
     | 'visitor'
-    | 'seller'
     | 'staff'
     | 'check-in-device'
     | 'provider'

@@ -12,7 +12,6 @@ type Guest = { readonly kind: 'guest'; readonly userId: number }
 type OrderGuest = { readonly kind: 'order-guest'; readonly orderId: number }
 /** Anyone who has proven nothing, or who proves it within the call. */
 export type Visitor = { readonly kind: 'visitor' }
-export type Seller = { readonly kind: 'seller'; readonly vendorId: number }
 /** A person who works in the shop. */
 type Staff = { readonly kind: 'staff'; readonly staffId: number }
 /** A person who is signed in at the desk, with the role of that moment. */
@@ -31,16 +30,7 @@ type Provider = { readonly kind: 'provider' }
 export type System = { readonly kind: 'system'; readonly name: string | null }
 
 /** Who makes a request, or does something else in the shop. The router makes exactly one for each request (decision 126). */
-export type Actor =
-  | Customer
-  | Guest
-  | OrderGuest
-  | Visitor
-  | Seller
-  | Staff
-  | CheckInDevice
-  | Provider
-  | System
+export type Actor = Customer | Guest | OrderGuest | Visitor | Staff | CheckInDevice | Provider | System
 
 /** Who books. */
 export type Booker = Customer | Guest
@@ -54,7 +44,6 @@ type ActorByAccess = {
   readonly booker: Booker
   readonly 'order-holder': OrderHolder
   readonly credentials: Visitor
-  readonly seller: Seller
   readonly 'check-in-device': CheckInDevice
   readonly provider: Provider
   readonly desk: DeskPerson
@@ -80,8 +69,6 @@ export function toStored(actor: Actor): StoredActor {
       return { kind, id: actor.userId, name: null }
     case 'order-guest':
       return { kind, id: actor.orderId, name: null }
-    case 'seller':
-      return { kind, id: actor.vendorId, name: null }
     case 'staff':
       return { kind, id: actor.staffId, name: null }
     case 'check-in-device':

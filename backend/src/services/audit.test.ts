@@ -1,14 +1,13 @@
 import { type Call, defineCall } from '@marah/contract/call'
 import { type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { personAt } from '@marah/testing/desk'
 import { paidOrder } from '@marah/testing/paid-order'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markSeen } from '../chats/conversations.ts'
-import { moveDeskOrder } from '../orders/desk/seller-orders.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { audit } from '../schema/audit.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
-import { order } from '../schema/orders.ts'
 import { vendor } from '../schema/sellers.ts'
 import type { Actor } from './actor.ts'
 import { type Audit, createAudit } from './audit.ts'
@@ -56,24 +55,25 @@ test('a customer cancels: one row says who and what, a repeated call adds none, 
   expect(JSON.stringify(rows)).not.toContain(bought.buyer.email)
 })
 
-test('a seller moves a parcel: the row has both values, and none is left of a move that was rejected', async () => {
+test('a person of the shop sends a parcel: the row has both values, and none is left of a parcel that was rejected', async () => {
   const { orderId } = await paidOrder(shop, [{ id: await shop.unit(5), quantity: 1 }])
-  await shop.db.update(order).set({ soleSeller: vendorId }).where(eq(order.id, orderId))
-  const services = servicesOf({ kind: 'seller', vendorId })
-  const tracking = { carrier: 'Aramex', number: 'A1', link: null }
-  await moveDeskOrder(services, vendorId, orderId, { to: 'delivery', tracking })
-  await expect(moveDeskOrder(services, vendorId, orderId, { to: 'delivery', tracking })).rejects.toThrow()
+  const { id, ask } = await personAt({ request: shop.request, backend: { services: shop.services } }, 'owner')
+  const [{ line }] = (await ask('GET', `/desk/order/${orderId}/`)).body.unsent
+  const parcel = { lines: [{ line, units: 1 }], tracking: { carrier: 'Aramex', number: 'A1', link: null } }
+  const sent = [await ask('POST', `/desk/order/${orderId}/parcel/`, parcel)]
+  sent.push(await ask('POST', `/desk/order/${orderId}/parcel/`, parcel))
+  expect(sent.map(({ status }) => status)).toEqual([200, 409])
   expect(await rowsOf(`order:${orderId}`)).toMatchObject([
     {
-      actor: { kind: 'seller', id: vendorId, name: null },
-      before: { status: 'on_progress', tracking: null },
+      actor: { kind: 'staff', id, name: null },
+      before: { status: 'on_progress', tracking: '' },
       after: { status: 'delivery', tracking: 'A1' },
     },
   ])
 })
 
 test('rows of the audit are neither changed nor removed', async () => {
-  const services = servicesOf({ kind: 'seller', vendorId })
+  const services = servicesOf({ kind: 'staff', staffId: 1 })
   await shop.database.transaction((tx) =>
     services.audit.note(tx, { subject: 'review:1', before: null, after: { is_replied: true } }),
   )
@@ -94,16 +94,15 @@ const changing = defineCall({
   id: 'changeSomething',
   tag: 'test',
   summary: '',
-  access: 'seller',
+  access: 'check-in-device',
   answers: { 204: null },
   errors: [],
 })
 
-test('a change of a seller that answers without a row fails, and the compiler knows no way around', async () => {
+test('a change at the entrance that answers without a row fails, and the compiler knows no way around', async () => {
   const authenticators: Authenticators = {
     customer: async () => null,
-    seller: async () => 7,
-    checkIn: async () => null,
+    checkIn: async () => 'front door',
     order: async () => 0,
     guest: async () => null,
     staff: async () => null,
@@ -126,7 +125,11 @@ test('a change of a seller that answers without a row fails, and the compiler kn
   expect(await answered(async ({ audit: own }) => own.unchanged())).toBe(204)
   expect(await answered(note)).toBe(204)
   expect(await rowsOf('review:2')).toMatchObject([
-    { actor: { kind: 'seller', id: 7 }, call: 'changeSomething', requestId: 'request-2' },
+    {
+      actor: { kind: 'check-in-device', name: 'front door' },
+      call: 'changeSomething',
+      requestId: 'request-2',
+    },
   ])
   const { answer } = createRouter(shop.services, authenticators)
   // @ts-expect-error it has to be registered by `change`
@@ -182,7 +185,7 @@ async function seenWhileDying(times: number, auditOf: (own: Audit) => Audit & { 
   const messages = await shop.db.insert(chatMessage).values(Array(times).fill(message)).returning()
   let done = 0
   for (const [index, { id: upTo }] of messages.entries()) {
-    const services = servicesOf({ kind: 'seller', vendorId })
+    const services = servicesOf({ kind: 'staff', staffId: 1 })
     const own = auditOf(services.audit)
     // Seven steps, and one beyond: that one lives.
     const database = dyingAt(services.database, 1 + (index % 8))

@@ -18,7 +18,7 @@ type Switched = {
   readonly contentType?: string
 }
 
-/** Desks of staff and sellers continue with earlier sales while a feature is off; reviews and questions have no sales. */
+/** The desk and the check-in go on while a feature is off: earlier sales and texts are still looked after. */
 const switched: Readonly<Record<Feature, Switched>> = {
   reviews: {
     extensions: [
@@ -31,13 +31,13 @@ const switched: Readonly<Record<Feature, Switched>> = {
       'review-videos',
     ],
     core: 'reviews',
-    hasCall: ({ tag, path }) => tag === 'reviews' || path.startsWith('/vendor/desk/review/'),
+    hasCall: ({ tag }) => tag === 'reviews',
     contentType: 'review',
   },
   questions: {
     extensions: ['product-questions'],
     core: 'questions',
-    hasCall: ({ tag, path }) => tag === 'questions' || path.startsWith('/vendor/desk/question/'),
+    hasCall: ({ tag }) => tag === 'questions',
     contentType: 'product_question',
   },
   // Stored in the browser only.

@@ -2,7 +2,6 @@ import { listShopOrders } from '@marah/contract/desk/orders'
 import { sql } from 'drizzle-orm'
 import {
   countOrdersOf,
-  deskOrders,
   listOrdersOf,
   type OrderFilter,
   shopOrders,
@@ -95,9 +94,10 @@ export async function askAsShop(
     figures.push(timesOf(`${title(count)}: the shop’s list, ${what}`, times, budget))
   }
   const times: number[] = []
+  const ofSeller = listShopOrders.query.parse({ tab: 'all', page_size: 25 })
   for (let nth = -warmUp * 5; nth < customers.length * 5; nth++) {
     const started = performance.now()
-    await deskOrders(services, askedSeller, { page: 1 + (Math.abs(nth) % 3), size: 20 })
+    await shopOrders(services, { vendorId: askedSeller }, ofSeller, 'en')
     if (nth >= 0) times.push(performance.now() - started)
   }
   figures.push(timesOf(`${title(count)}: the desk’s list of a seller of a tenth of them`, times, budget))

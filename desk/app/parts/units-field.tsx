@@ -10,7 +10,7 @@ export function UnitsField(props: {
   value: number
   most: number
   isWrong: boolean
-  /** The text after it, in place of how many are left. */
+  /** The text after it, in place of how many are left; empty for none. */
   hint?: string
   onChange: (value: number) => void
 }) {
@@ -50,7 +50,7 @@ export function UnitsField(props: {
       >
         <Icon name="plus" size={18} />
       </ActionIcon>
-      <span className={classes.dim}>{hint ?? t('orders.ofLeft', { count: most })}</span>
+      {hint !== '' && <span className={classes.dim}>{hint ?? t('orders.ofLeft', { count: most })}</span>}
     </div>
   )
 }

@@ -174,47 +174,60 @@ function LineFields(props: {
     <div className={classes.row}>
       <ReturnLine line={line} />
       <div className={classes.counts}>
-        <div className={classes.count}>
-          <span>{t('returns.came')}</span>
+        <div>
+          <Count label={t('returns.came')} most={quantity} />
           <UnitsField
             name={named('units')}
             label={t('returns.cameOf', { name })}
             value={came.units}
             most={quantity}
             isWrong={isWrong}
-            hint={t('returns.of', { count: quantity })}
+            hint=""
             onChange={(units) => {
               const damaged = Math.min(line.reason === 'damaged' ? units : came.damaged, units)
               onChange({ ...came, units, damaged, restocked: units - damaged })
             }}
           />
         </div>
-        <div className={classes.count}>
-          <span>{t('returns.damaged')}</span>
+        <div>
+          <Count label={t('returns.damaged')} most={came.units} />
           <UnitsField
             name={named('damaged')}
             label={t('returns.damagedOf', { name })}
             value={came.damaged}
             most={came.units}
             isWrong={false}
-            hint={t('returns.of', { count: came.units })}
+            hint=""
             onChange={(damaged) => onChange({ ...came, damaged, restocked: came.units - damaged })}
           />
         </div>
-        <div className={classes.count}>
-          <span>{t('returns.shelf')}</span>
+        <div>
+          <Count label={t('returns.shelf')} most={came.units - came.damaged} />
           <UnitsField
             name={named('restocked')}
             label={t('returns.shelfOf', { name })}
             value={came.restocked}
             most={came.units - came.damaged}
             isWrong={false}
-            hint={t('returns.of', { count: came.units - came.damaged })}
+            hint=""
             onChange={(restocked) => onChange({ ...came, restocked })}
           />
         </div>
       </div>
     </div>
+  )
+}
+
+/** What is counted, and of how many. */
+function Count({ label, most }: { label: string; most: number }) {
+  const t = useMessages()
+  return (
+    <Text size="sm" fw={600} mb={4}>
+      {label}{' '}
+      <Text span size="sm" c="dimmed">
+        {t('returns.of', { count: String(most) })}
+      </Text>
+    </Text>
   )
 }
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import type { CheckoutCom } from '../checkout-com/checkout-com.ts'
 import { checkoutComPages } from '../checkout-com/page-routes.ts'
-import type { Desks } from '../desk/desks.ts'
 import type { Messages } from '../inbox/messages.ts'
 import type { Log } from '../log.ts'
 import type { Disputes } from '../payments/disputes.ts'
@@ -13,9 +12,10 @@ import type { SwitchBoard } from '../payments/switches.ts'
 import type { Webhooks } from '../payments/webhooks.ts'
 import { authorizeRoutes } from '../social/authorize-routes.ts'
 import type { Social } from '../social/social.ts'
-import { deskRoutes } from './desk-routes.ts'
+import { checkInPage } from './check-in-page.ts'
 import type { Coupon } from './inbox-page.ts'
 import { inboxRoutes } from './inbox-routes.ts'
+import { pagePolicy } from './layout.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import type { ShopLook } from './shop-look.ts'
 
@@ -29,7 +29,7 @@ type Options = {
   webhooks: Webhooks
   checkoutCom: CheckoutCom
   social: Social
-  desks: Desks
+  checkInToken: () => string | null
   coupons: () => Promise<readonly Coupon[]>
   deskCode: () => Promise<string | null>
   shopLook: () => ShopLook
@@ -62,7 +62,10 @@ export function sandboxPages(options: Options): Hono {
   app.route('/', paymentRoutes(options))
   app.route('/', checkoutComPages(options.checkoutCom))
   app.route('/', authorizeRoutes({ ...options.social, shopOrigin: options.shopOrigin }))
-  app.route('/', deskRoutes(options.desks))
+  app.get('/check-in', (context) => {
+    context.header('content-security-policy', pagePolicy())
+    return context.html(checkInPage(options.checkInToken()))
+  })
   app.route('/', inboxRoutes(options))
   app.all('*', (context) => context.text('There is no such page in the sandbox.', 404))
   app.onError((error, context) => {

@@ -5,7 +5,7 @@ type InboxMessages = {
   notice: string
   inbox: string
   payments: string
-  desk: string
+  checkIn: string
   shop: string
   other: string
   recipient: string
@@ -32,7 +32,7 @@ const en: InboxMessages = {
   notice: 'Emails and text messages arrive here and are not delivered. No real payments.',
   inbox: 'Inbox',
   payments: 'Payments',
-  desk: 'Seller desk',
+  checkIn: 'Check-in',
   shop: 'Shop',
   other: 'العربية',
   recipient: 'Recipient',
@@ -59,7 +59,7 @@ const ar: InboxMessages = {
   notice: 'تصل رسائل البريد والرسائل القصيرة إلى هنا ولا تُرسل إلى أحد. لا مدفوعات حقيقية.',
   inbox: 'الرسائل الواردة',
   payments: 'المدفوعات',
-  desk: 'مكتب البائع',
+  checkIn: 'تسجيل الدخول إلى المركز',
   shop: 'المتجر',
   other: 'English',
   recipient: 'المستلم',

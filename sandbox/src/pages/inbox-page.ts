@@ -12,12 +12,12 @@ const clocks: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   ar: new Intl.DateTimeFormat('ar-u-nu-latn', { dateStyle: 'medium', timeStyle: 'medium' }),
 }
 
-export const time = (iso: string, language: Language = 'en') =>
+const time = (iso: string, language: Language = 'en') =>
   html`<time datetime="${iso}">${clocks[language].format(new Date(iso))}</time>`
 
-type Tab = 'inbox' | 'payments' | 'desk'
+type Tab = 'inbox' | 'payments' | 'check-in'
 
-/** A page of the sandbox; `path` is set if it exists in both languages: the seller's desk is in English alone. */
+/** A page of the sandbox; `path` is set if it exists in both languages: the check-in is in English alone. */
 type Page = {
   language: Language
   title: string
@@ -48,7 +48,7 @@ function pageOf({ language, title, current, body, path, refresh }: Page): Html {
     body: html`<p class="notice"><strong>${t.sandbox}${language === 'ar' ? ':' : '.'}</strong> ${t.notice}</p>
       <header class="bar">
         <p class="brand">${t.sandbox}</p>
-        <nav class="tabs" aria-label="${t.sandbox}">${tab('inbox', inLanguage('/sandbox/', language), t.inbox)} ${tab('payments', inLanguage('/sandbox/payments', language), t.payments)} ${tab('desk', '/sandbox/desk', t.desk)} <a class="tab" href="${language === 'ar' ? '/ar' : '/'}">${t.shop}</a> ${inOther}</nav>
+        <nav class="tabs" aria-label="${t.sandbox}">${tab('inbox', inLanguage('/sandbox/', language), t.inbox)} ${tab('payments', inLanguage('/sandbox/payments', language), t.payments)} ${tab('check-in', '/sandbox/check-in', t.checkIn)} <a class="tab" href="${language === 'ar' ? '/ar' : '/'}">${t.shop}</a> ${inOther}</nav>
       </header>
       <main class="narrow">${body}</main>`,
   })

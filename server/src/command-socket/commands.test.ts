@@ -93,7 +93,6 @@ const calls: Record<string, { args: string[]; answers: RegExp }> = {
   'import-play': { args: ['missing.yaml'], answers: /missing\.yaml cannot be read/ },
   'import-sizes': { args: ['missing.yaml'], answers: /missing\.yaml cannot be read/ },
   settings: { args: ['versions'], answers: /^Nobody has set anything yet\.\n$/ },
-  'seller-token': { args: ['nobody'], answers: /There is no seller nobody\./ },
   staff: {
     args: ['disable', 'nobody@shop.example'],
     answers: /There is nobody with the email nobody@shop\.example\./,
@@ -156,10 +155,6 @@ test('tokens are listed without what opens anything, and one is ended', async ()
     /There is no token spare tablet\./,
   )
   expect((await call('staff-token', 'x', '--days', '0')).err).toMatch(/--days takes a whole number/)
-  expect((await call('seller-token', 'list')).out).not.toBe('')
-  expect((await call('seller-token', 'revoke', 'nobody')).err).toMatch(
-    /There is no token desk of a seller nobody/,
-  )
 })
 
 test('an import typed beside an open shop reads the file from the caller’s folder, and the shop shows it at once', async () => {

@@ -17,7 +17,6 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['import-play', async () => (await import('./import-play.ts')).importPlayFile],
   ['import-sizes', async () => (await import('./import-sizes.ts')).importSizesFile],
   ['settings', async () => (await import('./settings.ts')).settingsCommand],
-  ['seller-token', async () => (await import('./seller-token.ts')).sellerTokenCommand],
   ['staff', async () => (await import('./staff.ts')).staffCommand],
   ['staff-token', async () => (await import('./staff-token.ts')).staffTokenCommand],
   ['call-off', async () => (await import('./call-off.ts')).callOff],

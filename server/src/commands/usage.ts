@@ -24,10 +24,6 @@ export const usage = `npm run shop -- <command>
   settings import <file.yaml> [--dry-run]
                                          make the shop what a file says (docs/shop-settings.md)
   settings versions                      list who changed the settings, and when
-  seller-token <seller> [--name <name>] [--days <days>]
-                                         make a token for a seller's own software; an older one of that name ends
-  seller-token list [<seller>] | revoke <seller> [--name <name>]
-                                         show when tokens end and were last used, or end one now
   staff add <email> --name <name> [--role <role>] [--seller <seller>] [--language en|ar]
                                          add a person to the desk, an owner by default, and print the link that opens it once;
                                          a new link for one who is there already

@@ -89,7 +89,7 @@ function Steps({ user }: { user: User }) {
   const t = useMessages()
   const { go, goToNext, hasNext, next, linkTo } = useNextPage()
   const onboarding = linkTo('/onboarding')
-  const tellsOfOrders = hasExtension('order-desk')
+  const tellsOfOrders = hasExtension('order-status')
   const [isEmailProven, setIsEmailProven] = useState(false)
   const done = user.is_email_verified && user.is_phone_verified
   useEffect(() => {

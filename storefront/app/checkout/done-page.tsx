@@ -197,7 +197,7 @@ function Paid({ order, guest, email: guestEmail }: { order: Order } & GuestNews)
   const t = useMessages()
   const user = useQuery({ ...userQuery, enabled: guest === undefined && hasToken() })
   const email = guestEmail ?? user.data?.email ?? (guestPass()?.email || undefined)
-  const packs = hasExtension('order-desk')
+  const packs = hasExtension('order-status')
   const { items, bookings } = order.cart_frozen_data
   const [only] = bookings
   const moved = bookings.find(({ part }) => part === 'difference')

@@ -1,5 +1,6 @@
 import { fillScaleDemo } from '@marah/demo/scale-demo'
 import { makeAccount } from '@marah/testing/account'
+import { personAt } from '@marah/testing/desk'
 import { makeGood } from '@marah/testing/goods'
 import { csvOf, type ImportShop, openImportShop, teeRow } from '@marah/testing/import-fixture'
 import { tagsInvalidatedBy } from '@marah/testing/invalidated-tags'
@@ -8,7 +9,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countRating } from '../../reviews/write-review.ts'
 import { product, productStock } from '../../schema/catalogue.ts'
-import { makeDeskToken } from '../../sellers/desk-tokens.ts'
 import { changeReturnDays } from '../return-days.ts'
 import { watchPopulation } from './population.ts'
 import { refreshListings, refreshPopularity, stockChanged } from './refresh-listings.ts'
@@ -95,12 +95,8 @@ test('a question and its answer drop what shows them: the product, the questions
     id = answer.body.id
   }
   expect(await invalidated(ask)).toEqual(shown)
-  const token = await shop.database.transaction((tx) => makeDeskToken(tx, `seller-${good.slug}`, 'test'))
-  const answer = () =>
-    shop.request('POST', `/vendor/desk/question/${id}/answer/`, {
-      token: token ?? '',
-      body: { answer: 'Not at 30 degrees.' },
-    })
+  const seller = await personAt(shop, 'seller', { vendorId: good.vendorId })
+  const answer = () => seller.ask('POST', `/desk/question/${id}/answer/`, { answer: 'Not at 30 degrees.' })
   expect(await invalidated(answer)).toEqual(shown)
 })
 

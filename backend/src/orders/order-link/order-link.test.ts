@@ -1,4 +1,5 @@
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
+import { personAt, type TestPerson } from '@marah/testing/desk'
 import { paidOrder } from '@marah/testing/paid-order'
 import { openTestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
@@ -6,7 +7,6 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product, productStock } from '../../schema/catalogue.ts'
 import { vendor } from '../../schema/sellers.ts'
-import { makeDeskToken } from '../../sellers/desk-tokens.ts'
 import { orderLink } from './order-link.ts'
 
 let shop: CheckoutShop
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Gives a unit's product a seller; returns the token of that seller's desk. */
-async function sellerOf(unit: number): Promise<string> {
+/** Gives a unit's product a seller; returns a person who works for it. */
+async function sellerOf(unit: number): Promise<TestPerson> {
   const [made] = await shop.db
     .insert(vendor)
     .values({ slug: 'sunny', name: { en: 'Sunny' }, description: { en: '' } })
@@ -26,9 +26,8 @@ async function sellerOf(unit: number): Promise<string> {
     .update(product)
     .set({ vendorId: made?.id ?? 0 })
     .where(eq(product.id, stock?.productId ?? 0))
-  const token = await shop.database.transaction((tx) => makeDeskToken(tx, 'sunny', 'desk'))
-  if (token === null) throw new Error('There is no such seller')
-  return token
+  const at = { request: shop.request, backend: { services: shop.services } }
+  return personAt(at, 'seller', { vendorId: made?.id ?? 0 })
 }
 
 const lookUp = (token: string) => shop.request('GET', `/order/lookup/?token=${encodeURIComponent(token)}`)
@@ -50,11 +49,10 @@ test('a seller hands a parcel over with its tracking, which the link of the mail
   const unit = await shop.unit(1)
   const seller = await sellerOf(unit)
   const bought = await paidOrder(shop, [{ id: unit, quantity: 1 }])
+  const path = `/desk/order/${bought.orderId}/`
+  const [{ line }] = (await seller.ask('GET', path)).body.unsent
   const hand = (tracking: object) =>
-    shop.request('POST', `/vendor/desk/order/${bought.orderId}/`, {
-      token: seller,
-      body: { status: 'delivery', tracking },
-    })
+    seller.ask('POST', `${path}parcel/`, { lines: [{ line, units: 1 }], tracking })
   expect(await hand({ number: 'A1', link: 'javascript:alert(1)' })).toMatchObject({
     status: 400,
     body: { tracking: { link: ['Enter an address that starts with https://.'] } },
@@ -64,7 +62,10 @@ test('a seller hands a parcel over with its tracking, which the link of the mail
     body: { tracking: { number: expect.anything() } },
   })
   const tracking = { number: 'A1', carrier: 'Aramex', link: 'https://track.example/A1' }
-  expect(await hand(tracking)).toMatchObject({ status: 200, body: { status: 'delivery', tracking } })
+  expect(await hand(tracking)).toMatchObject({
+    status: 200,
+    body: { status: 'delivery', whole: { tracking } },
+  })
   const link = await orderLink(shop.services, await shop.orderOf(bought.sessionId))
   expect((await lookUp(tokenIn(link))).body).toMatchObject({ status: 'delivery', tracking })
 })

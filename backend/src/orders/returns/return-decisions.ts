@@ -87,25 +87,38 @@ export async function decideReturn(
   return { ...row, refundAmount: amount }
 }
 
-/** For the command line; false if no return of that number waits, or it cannot be decided so. */
+/** Decides a return by its number; returns why it cannot be decided so, as the code of an error. */
 export async function decideReturnNumbered(
   services: Services,
   number: string,
   decision: Decision,
-): Promise<boolean> {
+): Promise<'done' | { readonly code: string }> {
   const id = idOfNumber(number)
-  if (id === null) return false
+  if (id === null) return { code: 'not_found' }
   try {
     await services.database.transaction((tx) => decideReturn(services, tx, id, decision))
-    return true
+    return 'done'
   } catch (error) {
-    if (error instanceof HttpError) return false
+    if (error instanceof HttpError) return { code: error.code }
     throw error
   }
 }
 
-/** Returns a line for each waiting return, oldest first. */
-export async function openReturns({ database }: Services): Promise<string[]> {
+/** A line of a return that waits. */
+export type WaitingLine = {
+  readonly number: string
+  readonly order: string
+  readonly kind: ReturnRow['kind']
+  readonly quantity: number
+  readonly name: string
+  readonly reason: string
+  /** For an exchange: the options of the replacement, if the customer has named one. */
+  readonly instead: string | null
+  readonly note: string
+}
+
+/** Lists the lines of the returns that wait, oldest first. */
+export async function openReturns({ database }: Pick<Services, 'database'>): Promise<WaitingLine[]> {
   const rows = await database.db
     .select({ row: orderReturn, given: orderReturnLine, item: orderLine.item })
     .from(orderReturn)
@@ -113,17 +126,16 @@ export async function openReturns({ database }: Services): Promise<string[]> {
     .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.orderLineId))
     .where(eq(orderReturn.status, 'requested'))
     .orderBy(asc(orderReturn.id), asc(orderReturnLine.id))
-  return rows.map(({ row, given, item }) =>
-    [
-      returnNumber(row.id),
-      orderNumber(row.orderId),
-      row.kind,
-      `${given.quantity} × ${item.name}`,
-      given.reason,
-      ...(given.exchangeOptions ? [`for ${given.exchangeOptions.map(({ text }) => text).join(', ')}`] : []),
-      row.note.replaceAll(/\s+/g, ' '),
-    ].join('  '),
-  )
+  return rows.map(({ row, given, item }) => ({
+    number: returnNumber(row.id),
+    order: orderNumber(row.orderId),
+    kind: row.kind,
+    quantity: given.quantity,
+    name: item.name,
+    reason: given.reason,
+    instead: given.exchangeOptions?.map(({ text }) => text).join(', ') ?? null,
+    note: row.note,
+  }))
 }
 
 /** The decision, a request for a return and a refund all lock the order. */

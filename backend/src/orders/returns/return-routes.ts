@@ -1,4 +1,3 @@
-import { decideDeskReturn } from '@marah/contract/order-desk'
 import {
   addReturnImage as addReturnImageCall,
   listReturns,
@@ -9,7 +8,6 @@ import {
 import { idFrom } from '../../services/http/ids.ts'
 import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
-import { decideReturnAtDesk } from '../desk/seller-orders.ts'
 import { withdrawReturn } from './return-decisions.ts'
 import { addReturnImage, admitReturnImage } from './return-images.ts'
 import { returnJson } from './return-json.ts'
@@ -46,9 +44,4 @@ export function registerReturns(router: Router, services: Services): void {
     }),
     ({ actor }) => admitReturnImage(services, actor),
   )
-
-  router.change(decideDeskReturn, async ({ services, params, body, actor }) => ({
-    status: 200,
-    body: await decideReturnAtDesk(services, actor.vendorId, idFrom(params.id), body.status),
-  }))
 }

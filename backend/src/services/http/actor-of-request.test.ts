@@ -27,7 +27,6 @@ const person = {
 const good = (token: string) => token === 'good'
 const authenticators: Authenticators = {
   customer: async (token) => (good(token) ? { userId: 5, sessionId: 'five' } : null),
-  seller: async (token) => (good(token) ? 7 : null),
   checkIn: async (token) => (good(token) ? 'front door' : null),
   order: async () => 9,
   guest: async (token) => (good(token) ? 6 : null),
@@ -57,7 +56,6 @@ const calls = {
   booker: defineCall(asked('booker')),
   'order-holder': defineCall(asked('order-holder')),
   credentials: defineCall(asked('credentials')),
-  seller: defineCall(asked('seller')),
   'check-in-device': defineCall(asked('check-in-device')),
   provider: defineCall(asked('provider')),
   desk: deskCall,
@@ -79,7 +77,6 @@ const expected: Record<keyof typeof calls, Record<string, object | 401 | 403>> =
     'Order any': { kind: 'order-guest', orderId: 9 },
   },
   credentials: { '': visitor, 'Bearer good': visitor },
-  seller: { '': 401, 'Bearer good': { kind: 'seller', vendorId: 7 }, 'Bearer bad': 401, 'Guest good': 401 },
   'check-in-device': {
     '': 401,
     'Bearer good': { kind: 'check-in-device', name: 'front door' },
@@ -124,13 +121,13 @@ test('a call of the desk does not compile without a grant, and no other takes on
 test('the compiler gives a handler the actors of its call and no others', () => {
   const read = {
     customer: (actor: ActorOf<(typeof calls)['signed-in']>) => actor.sessionId,
-    seller: (actor: ActorOf<typeof calls.seller>) => actor.vendorId,
+    device: (actor: ActorOf<(typeof calls)['check-in-device']>) => actor.name,
     // @ts-expect-error a visitor has no account
     anyone: (actor: ActorOf<typeof calls.public>) => actor.userId,
     // @ts-expect-error the guest of an order has no account
     holder: (actor: ActorOf<(typeof calls)['order-holder']>) => actor.userId,
-    // @ts-expect-error a seller is no customer
-    other: (actor: ActorOf<typeof calls.seller>) => actor.userId,
+    // @ts-expect-error a device is no customer
+    other: (actor: ActorOf<(typeof calls)['check-in-device']>) => actor.userId,
   }
   expect(Object.keys(read)).toHaveLength(5)
 })

@@ -13,8 +13,6 @@ import {
 import type { CallContext } from './call-context.ts'
 
 export type Authenticate = (bearer: string) => Promise<Login | null>
-/** The seller whose desk a token opens. */
-export type AuthenticateSeller = (bearer: string) => Promise<number | null>
 /** Returns the name of the token that opens the check-in; null if it is not valid. */
 export type AuthenticateCheckIn = (bearer: string) => Promise<string | null>
 /** Returns the order of a guest's token; throws 404 for an invalid one. */
@@ -28,7 +26,6 @@ export type AuthenticateStaff = (headers: Headers) => Promise<DeskPerson | null>
 /** Authenticate the callers of restricted calls, by the access in the contract. */
 export type Authenticators = {
   readonly customer: Authenticate
-  readonly seller: AuthenticateSeller
   readonly checkIn: AuthenticateCheckIn
   readonly order: AuthenticateOrder
   readonly guest: AuthenticateGuest
@@ -56,8 +53,6 @@ export async function actorOfRequest(
       return bookerOf(c, authenticators)
     case 'order-holder':
       return orderHolderOf(c, authenticators)
-    case 'seller':
-      return { kind: 'seller', vendorId: await requireLogin(c, authenticators.seller) }
     case 'check-in-device':
       return { kind: 'check-in-device', name: await requireLogin(c, authenticators.checkIn) }
     case 'provider':

@@ -39,7 +39,6 @@ beforeAll(async () => {
   const services: Services = { ...shop.backend.services, now: () => new Date(Date.now() + aheadMs) }
   router = createRouter(services, {
     customer: async () => null,
-    seller: async () => null,
     checkIn: async () => null,
     order: async () => 0,
     guest: async () => null,

@@ -44,12 +44,12 @@ type CallRequest<C extends Call> = {
 /** The request of a call whose changes are on record: what its handler does, it does with these services. */
 type ChangeRequest<C extends Call> = CallRequest<C> & { readonly services: Services }
 
-/** Changes at the desk, of sellers and at the entrance are on record; the compiler allows no call of theirs without. */
+/** Changes at the desk and at the entrance are on record; the compiler allows no call of theirs without. */
 type Unrecorded = Call &
   (
     | { readonly method: 'get' }
     | { readonly isQuestion: true }
-    | { readonly access: Exclude<Call['access'], 'desk' | 'seller' | 'check-in-device'> }
+    | { readonly access: Exclude<Call['access'], 'desk' | 'check-in-device'> }
   )
 
 export type Router = {
@@ -227,8 +227,6 @@ function senderKey(actor: Actor, address: string): string {
       return `user ${actor.userId}`
     case 'order-guest':
       return `order ${actor.orderId}`
-    case 'seller':
-      return `vendor ${actor.vendorId}`
     case 'staff':
       return `staff ${actor.staffId}`
     default:
