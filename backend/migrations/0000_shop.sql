@@ -963,6 +963,24 @@ CREATE TABLE "order_note" (
 	"text" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_refund" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_refund_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"order_id" integer NOT NULL,
+	"status" text NOT NULL,
+	"asked_by" integer NOT NULL,
+	"decided_by" integer,
+	"chosen" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"note" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"version" text NOT NULL,
+	"expires_on" timestamp with time zone,
+	"decided_on" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "order_return" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_return_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
@@ -974,6 +992,7 @@ CREATE TABLE "order_return" (
 	"note" text NOT NULL,
 	"client_key" text,
 	"refund_amount" bigint NOT NULL,
+	"fees_amount" bigint DEFAULT 0 NOT NULL,
 	"decided_on" timestamp with time zone,
 	"rejection" text DEFAULT '' NOT NULL,
 	"send_by" date
@@ -995,6 +1014,7 @@ CREATE TABLE "order_return_line" (
 	"exchange_stock_id" integer,
 	"exchange_back" bigint,
 	"exchange_options" jsonb,
+	"unsent_units" integer DEFAULT 0 NOT NULL,
 	"damaged" integer DEFAULT 0 NOT NULL,
 	"restocked" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_return_line_quantity" CHECK ("order_return_line"."quantity" > 0),
@@ -1080,6 +1100,7 @@ CREATE TABLE "refund" (
 	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"reason" text NOT NULL,
+	"document" text,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"provider_refund_id" text,
@@ -1709,6 +1730,9 @@ ALTER TABLE "order_line" ADD CONSTRAINT "order_line_product_stock_id_product_sto
 ALTER TABLE "order_mail" ADD CONSTRAINT "order_mail_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_note" ADD CONSTRAINT "order_note_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_note" ADD CONSTRAINT "order_note_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return_image" ADD CONSTRAINT "order_return_image_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1896,6 +1920,8 @@ CREATE INDEX "order_batch_age" ON "order_batch" USING btree ("started_on");--> s
 CREATE INDEX "order_batch_item_order" ON "order_batch_item" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_line_order" ON "order_line" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_line_stock" ON "order_line" USING btree ("product_stock_id","order_id");--> statement-breakpoint
+CREATE INDEX "order_refund_order" ON "order_refund" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_refund_one_waiting" ON "order_refund" USING btree ("order_id") WHERE "order_refund"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "order_return_user" ON "order_return" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_return_key" ON "order_return" USING btree ("order_id","client_key");--> statement-breakpoint
 CREATE INDEX "order_return_image_return" ON "order_return_image" USING btree ("return_id");--> statement-breakpoint

@@ -770,6 +770,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/order/{id}/refund/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of an order can be given back, and what goes back for the chosen units, its delivery and a free amount. 409 `nothing_to_refund` if nothing can, `payment_disputed` while its payment is disputed. */
+        get: operations["previewShopRefund"];
+        put?: never;
+        /** Give money of an order back, as it was previewed. 409 `money_back_changed` if the order has changed meanwhile, with the sum that was seen and the one of now; 403 `above_refund_limit` if the person has refunded more than the limit of the role with it. */
+        post: operations["refundShopOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/refund-request/{request}/approval/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a refund that another person asked for, which gives it back. 403 `same_person` for one’s own, `above_refund_limit` above the limit of the role; 409 `money_back_changed` if the order has changed since, `refund_request_lapsed` when it is too late, `refund_request_decided` after another decision. */
+        post: operations["approveShopRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/refund-request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a second person for a refund above the limit of one’s role. No money moves before it is approved. 409 `refund_waits` while another one of the order waits. */
+        post: operations["askShopRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/refund-request/{request}/rejection/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject a refund that waits, or withdraw one’s own. 409 `refund_request_decided` after another decision. */
+        post: operations["declineShopRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/money/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The refunds of an order, and the one that waits for a second person. */
+        get: operations["getShopOrderMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/refund/{refund}/retry/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a refund that failed to the provider again. 409 `refund_not_open` if it has not failed. */
+        post: operations["retryShopRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/refund/{refund}/settlement/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that the shop has paid a refund itself: one that the provider rejected, or one of an order that was paid in the shop. 409 `refund_not_open` if it is settled already, or under way. */
+        post: operations["settleShopRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/order/{id}/note/": {
         parameters: {
             query?: never;
@@ -1270,10 +1390,10 @@ export interface components {
          */
         Money: string;
         /**
-         * @description What the shop does next: settle money that does not fit the order, answer a dispute, repeat a refund that failed, or pay one out, decide a return, pack what is left, record the cash, record that it arrived.
+         * @description What the shop does next: settle money that does not fit the order, answer a dispute, repeat a refund that failed, or pay one out, approve one that another person asks for, decide a return, pack what is left, record the cash, record that it arrived.
          * @enum {string}
          */
-        OrderStep: "settle_payment" | "answer_dispute" | "repeat_refund" | "decide_return" | "pack" | "collect_cash" | "confirm_arrival";
+        OrderStep: "settle_payment" | "answer_dispute" | "repeat_refund" | "approve_refund" | "decide_return" | "pack" | "collect_cash" | "confirm_arrival";
         FrozenItem: {
             product: number;
             product_stock: number;
@@ -1581,6 +1701,88 @@ export interface components {
          * @enum {string}
          */
         OrderOutcome: "done" | "already" | "not_paid" | "ended" | "disputed" | "refunded";
+        RefundPlan: {
+            /** @description Of the money of this order; each refund and return makes another. */
+            version: string;
+            currency: components["schemas"]["Currency"];
+            paid: components["schemas"]["Money"];
+            /** @description Went back already or is promised, and what the bank took. */
+            given_back: components["schemas"]["Money"];
+            /** @description Paid and not given back, for goods and delivery; visits are refunded by their own rules. */
+            refundable: components["schemas"]["Money"];
+            /** @description Lines of which units can be refunded. */
+            lines: {
+                line: number;
+                /** @description Can still be refunded. */
+                units: number;
+                /** @description Of these, still in the shop; they go first. */
+                unsent: number;
+            }[];
+            /** @description Left of the fees of delivery and payment. */
+            delivery: components["schemas"]["Money"];
+            /** @description For the chosen units. */
+            lines_amount: components["schemas"]["Money"];
+            delivery_amount: components["schemas"]["Money"];
+            /** @description Goes back in all. */
+            amount: components["schemas"]["Money"];
+            /** @description Which way of paying gets back how much. */
+            ways: {
+                way: components["schemas"]["RefundWay"];
+                name: string | null;
+                amount: components["schemas"]["Money"];
+            }[];
+            /** @description Nothing was sent and nothing is left: the order is cancelled whole, with its delivery fee. */
+            cancels_order: boolean;
+            /** @description What the person may still refund of this order; null: any amount. */
+            limit: components["schemas"]["Money"] | null;
+        };
+        /** @enum {string} */
+        RefundWay: "hosted" | "cash" | "terminal" | "transfer";
+        ShopOrderMoney: {
+            currency: components["schemas"]["Currency"];
+            refunds: components["schemas"]["ShopRefund"][];
+            request: components["schemas"]["RefundRequest"] | null;
+        };
+        ShopRefund: {
+            id: number;
+            amount: components["schemas"]["Money"];
+            way: components["schemas"]["RefundWay"];
+            /**
+             * @description `to_pay_out`: a person of the shop pays it and then records it; `failed`: the provider has rejected it.
+             * @enum {string}
+             */
+            status: "under_way" | "to_pay_out" | "done" | "failed";
+            /** @description In the language of the request. */
+            reason: string;
+            /** @description Number of the receipt or of the transfer. */
+            document: string | null;
+            created_on: components["schemas"]["Instant"];
+            settled_on: components["schemas"]["Instant"] | null;
+            /** @description It failed, or is to be paid out, and the shop can do something about it here. */
+            is_settleable: boolean;
+        };
+        RefundRequest: {
+            id: number;
+            asked_by: string | null;
+            asked_on: components["schemas"]["Instant"];
+            expires_on: components["schemas"]["Instant"];
+            /** @description Too late to approve it. */
+            is_over: boolean;
+            is_own: boolean;
+            /** @description Another person asked, within the limit of this role. */
+            may_approve: boolean;
+            amount: components["schemas"]["Money"];
+            lines: {
+                line: number;
+                units: number;
+                restock: boolean;
+            }[];
+            delivery: boolean;
+            free: components["schemas"]["Money"];
+            /** @enum {string} */
+            reason: "goodwill" | "damaged" | "wrong_item" | "late" | "cancelled" | "returned" | "other";
+            note: string;
+        };
         OrderHappenings: {
             currency: components["schemas"]["Currency"];
             /** @description Newest first. */
@@ -5348,6 +5550,687 @@ export interface operations {
         };
         responses: {
             /** @description Make an order out to a company: a credit note takes its invoice back and a new one replaces it, of which the buyer is mailed. 409 `not_sold`; `invoice_credited` once a part was refunded, as only an accountant can replace it then. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    previewShopRefund: {
+        parameters: {
+            query?: {
+                /** @description Units by line. */
+                lines?: string;
+                delivery?: boolean;
+                /** @description An amount beside them. */
+                free?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What of an order can be given back, and what goes back for the chosen units, its delivery and a free amount. 409 `nothing_to_refund` if nothing can, `payment_disputed` while its payment is disputed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPlan"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    refundShopOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the preview. */
+                    version: string;
+                    /**
+                     * @description The sum of the preview, which the person agreed to.
+                     * @example 12.50
+                     */
+                    amount: string;
+                    lines: {
+                        line: number;
+                        units: number;
+                        /** @description The units go back to the shelf. */
+                        restock: boolean;
+                    }[];
+                    /** @description What is left of the fees goes back too. */
+                    delivery: boolean;
+                    /** @default  */
+                    free?: string;
+                    /** @enum {string} */
+                    reason: "goodwill" | "damaged" | "wrong_item" | "late" | "cancelled" | "returned" | "other";
+                    /**
+                     * @description For colleagues; customers do not read it.
+                     * @default
+                     */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Give money of an order back, as it was previewed. 409 `money_back_changed` if the order has changed meanwhile, with the sum that was seen and the one of now; 403 `above_refund_limit` if the person has refunded more than the limit of the role with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    approveShopRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+                /** @description Its id. */
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Approve a refund that another person asked for, which gives it back. 403 `same_person` for one’s own, `above_refund_limit` above the limit of the role; 409 `money_back_changed` if the order has changed since, `refund_request_lapsed` when it is too late, `refund_request_decided` after another decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    askShopRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the preview. */
+                    version: string;
+                    /**
+                     * @description The sum of the preview, which the person agreed to.
+                     * @example 12.50
+                     */
+                    amount: string;
+                    lines: {
+                        line: number;
+                        units: number;
+                        /** @description The units go back to the shelf. */
+                        restock: boolean;
+                    }[];
+                    /** @description What is left of the fees goes back too. */
+                    delivery: boolean;
+                    /** @default  */
+                    free?: string;
+                    /** @enum {string} */
+                    reason: "goodwill" | "damaged" | "wrong_item" | "late" | "cancelled" | "returned" | "other";
+                    /**
+                     * @description For colleagues; customers do not read it.
+                     * @default
+                     */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ask a second person for a refund above the limit of one’s role. No money moves before it is approved. 409 `refund_waits` while another one of the order waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    declineShopRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+                /** @description Its id. */
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reject a refund that waits, or withdraw one’s own. 409 `refund_request_decided` after another decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getShopOrderMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refunds of an order, and the one that waits for a second person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrderMoney"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    retryShopRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+                /** @description Its id. */
+                refund: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send a refund that failed to the provider again. 409 `refund_not_open` if it has not failed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    settleShopRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+                /** @description Its id. */
+                refund: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    way: "cash" | "terminal" | "transfer";
+                    /** @description Number of the receipt or of the transfer, which has to have one. */
+                    document?: string;
+                    /**
+                     * @description For colleagues: it becomes a note of the order.
+                     * @default
+                     */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Record that the shop has paid a refund itself: one that the provider rejected, or one of an order that was paid in the shop. 409 `refund_not_open` if it is settled already, or under way. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -112,6 +112,8 @@ export const mostOrdersListed = 100
 /** Orders that are printed or handed over together: as many slips take eight seconds to lay out. */
 export const mostOrdersTogether = 500
 export const mostParcelLines = 500
+/** Lines and units in an address: `17:2,18:1`. */
+export const longestChosenLines = 4_000
 /** The same as `mostLines` of a payment page. */
 export const mostReservedAtOnce = 50
 

@@ -98,15 +98,24 @@ function couponFaults(
   })
 }
 
-/** Counts units of sold lines that were returned and are in stock again. */
+/**
+ * Counts units of sold lines that were returned and are in stock again. Of an order that was cancelled later, the units that
+ * the shop did not put back on the shelf are missing.
+ */
 async function restockedUnits(db: Services['database']['db']): Promise<Map<number, number>> {
   const rows = await db
-    .select({ stockId: orderLine.productStockId, quantity: orderReturnLine.restocked })
+    .select({
+      stockId: orderLine.productStockId,
+      state: orderLine.state,
+      unsent: orderReturnLine.unsentUnits,
+      restocked: orderReturnLine.restocked,
+    })
     .from(orderReturnLine)
     .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.orderLineId))
   const units = new Map<number, number>()
-  for (const { stockId, quantity } of rows) {
-    if (stockId !== null) units.set(stockId, (units.get(stockId) ?? 0) + quantity)
+  for (const { stockId, state, unsent, restocked } of rows) {
+    const back = state === 'sold' ? restocked : Math.min(0, restocked - unsent)
+    if (stockId !== null) units.set(stockId, (units.get(stockId) ?? 0) + back)
   }
   return units
 }

@@ -139,16 +139,32 @@ async function reasonsOf(
       .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
       .where(eq(orderReturnLine.returnId, returnId))
       .orderBy(asc(orderReturnLine.id))
-    return lines.map((line) => ({
+    const [returned] = await tx
+      .select({ feesAmount: orderReturn.feesAmount })
+      .from(orderReturn)
+      .where(eq(orderReturn.id, returnId))
+    const ofLines = lines.map((line) => ({
       part: `line:${line.orderLineId}`,
       amount: line.amount,
       // An exchange takes no unit off the invoice: it lowers the price.
       quantity: line.status === 'exchanged' ? null : line.quantity,
     }))
+    return [...ofLines, ...feeReasons(parts, returned?.feesAmount ?? 0)]
   }
   return parts
     .filter(({ row }) => `${idempotencyKey}:`.startsWith(`refund:${order.transactionId}:${row.part}:`))
     .map(({ row }) => ({ part: row.part, amount, quantity: null }))
+}
+
+/** What the shop gives back of its fees is of the delivery first. */
+function feeReasons(parts: readonly OrderPart[], fees: number): Reason[] {
+  let missing = fees
+  return parts.flatMap(({ row: { part }, gross }): Reason[] => {
+    if (part !== 'delivery' && part !== 'fee') return []
+    const amount = Math.min(missing, gross)
+    missing -= amount
+    return amount > 0 ? [{ part, amount, quantity: null }] : []
+  })
 }
 
 /** The next number of its series. The series stays locked until the transaction ends, so a number is used or was never given. */

@@ -21,6 +21,7 @@ import { sendOrderLink } from './order-link/send-order-link.ts'
 import { registerOrderDocuments } from './own-orders/document-routes.ts'
 import { ownOrders, presentOrder } from './own-orders/orders.ts'
 import { readOwnOrder } from './own-orders/own-order.ts'
+import { registerOrderRefunds } from './refunds/refund-routes.ts'
 import { registerReturns } from './returns/return-routes.ts'
 
 export function registerOrders(router: Router, services: Services): void {
@@ -28,6 +29,7 @@ export function registerOrders(router: Router, services: Services): void {
   registerOrderDocuments(router, services)
   registerShopOrders(router, services)
   registerOrderEdits(router, services)
+  registerOrderRefunds(router, services)
   registerOrderTimeline(router, services)
   registerHandOvers(services)
   registerShopReturns(router, services)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { moneyText } from '../platform/money/money.ts'
 import { orderNumber } from '../platform/text/record-numbers.ts'
@@ -8,25 +8,36 @@ import { refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { shopTimezone } from '../shop/shop-timezone.ts'
 import type { OrderRow, RefundRow } from './payable.ts'
+import { stillOwed } from './settle-by-shop.ts'
 
 /** A customer may plan a failed refund again this often; the shop always may. */
 const mostByCustomer = 5
 
 /** Plans a failed refund again, for the part that is still owed. Every result but `planned` changed nothing. */
 export async function retryRefund(
-  { database, now }: Services,
+  services: Services,
   id: number,
 ): Promise<'planned' | 'settled' | 'not_failed' | 'unknown'> {
-  return database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: refund.orderId }).from(refund).where(eq(refund.id, id))
     if (!found) return 'unknown'
     const [orderRow] = await tx.select().from(order).where(eq(order.id, found.orderId)).for('update')
-    const [row] = await tx
-      .select()
-      .from(refund)
-      .where(and(eq(refund.id, id), eq(refund.status, 'failed')))
-    return orderRow && row ? planAgain(tx, orderRow, row, now()) : 'not_failed'
+    return orderRow ? planFailedAgain(services, tx, orderRow, id) : 'not_failed'
   })
+}
+
+/** Does the same for an order that the caller has locked. */
+export async function planFailedAgain(
+  { now }: Services,
+  tx: Transaction,
+  orderRow: OrderRow,
+  id: number,
+): Promise<'planned' | 'settled' | 'not_failed'> {
+  const [row] = await tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.id, id), eq(refund.orderId, orderRow.id), eq(refund.status, 'failed')))
+  return row ? planAgain(tx, orderRow, row, now()) : 'not_failed'
 }
 
 /** Plans a failed refund again if the same thing is requested again. The caller has locked the order. */
@@ -49,17 +60,7 @@ async function planAgain(
   row: RefundRow,
   now: Date,
 ): Promise<'planned' | 'settled'> {
-  const [others] = await tx
-    .select({ amount: sum(refund.amount).mapWith(Number) })
-    .from(refund)
-    .where(
-      and(
-        eq(refund.paymentReference, row.paymentReference),
-        ne(refund.id, row.id),
-        inArray(refund.status, ['pending', 'sent', 'done']),
-      ),
-    )
-  const amount = Math.min(row.amount, orderRow.amount - (others?.amount ?? 0))
+  const amount = await stillOwed(tx, orderRow, row)
   if (amount <= 0) {
     await tx.update(refund).set({ status: 'superseded', editedOn: now }).where(eq(refund.id, row.id))
     return 'settled'

@@ -1,6 +1,8 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { entityColumns, instant } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { currencyCode, entityColumns, instant, minorUnits } from './columns.ts'
 import { order } from './orders.ts'
+import { refundReasons } from './payments.ts'
 import { staff } from './staff.ts'
 
 /** What a person of the shop has written about an order for colleagues; customers never read it. */
@@ -34,4 +36,44 @@ export const orderMail = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('order_mail_order').on(table.orderId), uniqueIndex('order_mail_name').on(table.name)],
+)
+
+/** What a person of the shop has chosen to give back. */
+export type ChosenRefund = {
+  readonly lines: readonly { readonly line: number; readonly units: number; readonly restock: boolean }[]
+  readonly delivery: boolean
+  /** In minor units. */
+  readonly free: number
+}
+
+/** Money that a person of the shop gave back: what, why, and what colleagues should know of it. */
+export const orderRefund = pgTable(
+  'order_refund',
+  {
+    ...entityColumns(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** `waiting`: above the limit of its person, so a second one has to approve it; the ledger has nothing of it yet. */
+    status: text('status', { enum: ['done', 'waiting', 'declined', 'withdrawn', 'lapsed'] }).notNull(),
+    askedBy: integer('asked_by')
+      .notNull()
+      .references(() => staff.id),
+    /** The second person, or who withdrew it; null if the first person gave it back. */
+    decidedBy: integer('decided_by').references(() => staff.id),
+    chosen: jsonb('chosen').$type<ChosenRefund>().notNull(),
+    reason: text('reason', { enum: refundReasons }).notNull(),
+    note: text('note').notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: currencyCode('currency'),
+    /** Of the money of the order, as the first person saw it. */
+    version: text('version').notNull(),
+    /** Until when it can be approved. */
+    expiresOn: instant('expires_on'),
+    decidedOn: instant('decided_on'),
+  },
+  (table) => [
+    index('order_refund_order').on(table.orderId),
+    uniqueIndex('order_refund_one_waiting').on(table.orderId).where(sql`${table.status} = 'waiting'`),
+  ],
 )

@@ -267,8 +267,11 @@ export const orderReturn = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** `unsent`: cancelled before it was sent, so that nothing is on its way back; it is `received` at once. */
-    kind: text('kind', { enum: ['refund', 'exchange', 'unsent'] }).notNull(),
+    /**
+     * `unsent`: cancelled before it was sent, so that nothing is on its way back; `by_shop`: refunded by a person of the shop,
+     * perhaps without any units. Both are `received` at once.
+     */
+    kind: text('kind', { enum: ['refund', 'exchange', 'unsent', 'by_shop'] }).notNull(),
     status: text('status', { enum: ['requested', 'received', 'exchanged', 'refused', 'withdrawn'] })
       .notNull()
       .default('requested'),
@@ -277,6 +280,8 @@ export const orderReturn = pgTable(
     clientKey: text('client_key'),
     /** Promised when it was asked for; of an order that owes its money still, what it owes less. */
     refundAmount: minorUnits('refund_amount').notNull(),
+    /** The part of a refund by the shop that is for delivery and for the way to pay. */
+    feesAmount: minorUnits('fees_amount').notNull().default(0),
     decidedOn: instant('decided_on'),
     /** Why the shop rejected it, as the customer reads it; empty: it gave no reason. */
     rejection: text('rejection').notNull().default(''),
@@ -310,6 +315,8 @@ export const orderReturnLine = pgTable(
     /** For an exchange: what of the money comes back because the other unit costs less. */
     exchangeBack: minorUnits('exchange_back'),
     exchangeOptions: jsonb('exchange_options').$type<readonly { type: string; text: string }[]>(),
+    /** How many of its units had not been sent. */
+    unsentUnits: integer('unsent_units').notNull().default(0),
     /** Units that were found damaged when they came. */
     damaged: integer('damaged').notNull().default(0),
     /** Units that went back on the shelf: what is damaged does not. */

@@ -80,10 +80,15 @@ export const refundReasons = [
   'booking_cancelled',
   'booking_changed',
   'cancelled',
+  'damaged',
   'exchanged',
+  'goodwill',
+  'late',
   'made_at_provider',
+  'other',
   'returned',
   'sold_out',
+  'wrong_item',
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -102,13 +107,18 @@ export const refund = pgTable(
     /** The payment it comes from: an order paid twice has two, and only one of them is the order's own. */
     paymentReference: text('payment_reference').notNull(),
     paymentId: integer('payment_id').references(() => payment.id, { onDelete: 'set null' }),
-    /** The shop itself pays out every refund but `hosted` ones and then records it; it calls no provider. */
-    method: text('method', { enum: ['hosted', 'cash', 'terminal'] })
+    /**
+     * The shop itself pays out every refund but `hosted` ones and then records it; it calls no provider. One that the provider
+     * rejected becomes one of these when the shop has paid it.
+     */
+    method: text('method', { enum: ['hosted', 'cash', 'terminal', 'transfer'] })
       .notNull()
       .default('hosted'),
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
     reason: text('reason', { enum: refundReasons }).notNull(),
+    /** Number of the receipt or of the transfer, of one that the shop has paid itself. */
+    document: text('document'),
     status: text('status', { enum: ['pending', 'sent', 'done', 'failed', 'superseded'] })
       .notNull()
       .default('pending'),

@@ -5,7 +5,9 @@ import * as news from './news.ts'
 import * as orderBatches from './order-batches.ts'
 import * as orderEdits from './order-edits.ts'
 import * as orderExport from './order-export.ts'
+import * as orderMoney from './order-money.ts'
 import * as orderPapers from './order-papers.ts'
+import * as orderRefunds from './order-refunds.ts'
 import * as orderRest from './order-rest.ts'
 import * as orderTimeline from './order-timeline.ts'
 import * as orders from './orders.ts'
@@ -32,6 +34,8 @@ export const deskCalls: readonly Call[] = callsOf([
   orderExport,
   orderEdits,
   orderRest,
+  orderRefunds,
+  orderMoney,
   orderTimeline,
   returns,
   conversations,

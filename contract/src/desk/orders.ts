@@ -26,6 +26,7 @@ export const OrderStep = z
     'settle_payment',
     'answer_dispute',
     'repeat_refund',
+    'approve_refund',
     'decide_return',
     'pack',
     'collect_cash',
@@ -34,7 +35,7 @@ export const OrderStep = z
   .meta({
     id: 'OrderStep',
     description:
-      'What the shop does next: settle money that does not fit the order, answer a dispute, repeat a refund that failed, or pay one out, decide a return, pack what is left, record the cash, record that it arrived.',
+      'What the shop does next: settle money that does not fit the order, answer a dispute, repeat a refund that failed, or pay one out, approve one that another person asks for, decide a return, pack what is left, record the cash, record that it arrived.',
   })
 
 export const ShopOrderRow = z

@@ -111,9 +111,10 @@ export function OrderLines({ order, children }: { order: ShopOrder; children: Re
   )
 }
 
-/** What was paid, and for what. */
-export function OrderSums({ order: { whole, currency, amount, way_to_pay } }: { order: ShopOrder }) {
+/** What was paid, and for what; below it, what can be done with that. */
+export function OrderSums({ order, children }: { order: ShopOrder; children: ReactNode }) {
   const t = useMessages()
+  const { whole, currency, amount, way_to_pay } = order
   const sums = [
     { label: t('orders.goods'), sum: whole.items_amount },
     { label: t('orders.visitsTitle'), sum: whole.bookings_amount },
@@ -152,6 +153,7 @@ export function OrderSums({ order: { whole, currency, amount, way_to_pay } }: { 
           <dd>{whole.payment_method ? <bdi>{whole.payment_method}</bdi> : t(waysToPay[way_to_pay])}</dd>
         </div>
       </dl>
+      {children}
     </section>
   )
 }

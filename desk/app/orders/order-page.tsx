@@ -19,6 +19,7 @@ import { payments, statuses, steps } from './order-text.ts'
 import classes from './orders.module.css'
 import { PackDialog } from './pack-dialog.tsx'
 import { PrintMenu } from './print-menu.tsx'
+import { MoneyBack, RefundButton } from './refund-button.tsx'
 import { CancelRest } from './rest-dialog.tsx'
 import { type Step, StepDialog } from './step-dialog.tsx'
 
@@ -108,7 +109,10 @@ function Order({ order }: { order: ShopOrder }) {
             <CancelRest order={order} />
           </OrderLines>
           <OrderParcels order={order} mayChange={mayPack} onStep={setStep} />
-          <OrderSums order={order} />
+          <OrderSums order={order}>
+            <RefundButton order={order} />
+          </OrderSums>
+          <MoneyBack order={order} />
         </Stack>
         <Stack gap="lg" className={classes.side}>
           <OrderBuyer order={order} />

@@ -18,6 +18,7 @@ export const steps: Readonly<Record<Step, Look>> = {
   settle_payment: { label: 'orders.settlePayment', color: 'red' },
   answer_dispute: { label: 'orders.answerDispute', color: 'red' },
   repeat_refund: { label: 'orders.repeatRefund', color: 'red' },
+  approve_refund: { label: 'order-refunds.approveStep', color: 'yellow' },
   decide_return: { label: 'orders.decideReturn', color: 'yellow' },
   pack: { label: 'orders.pack', color: 'plum' },
   collect_cash: { label: 'orders.collectCash', color: 'teal' },

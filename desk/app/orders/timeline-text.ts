@@ -35,5 +35,10 @@ export const changeLabels: Readonly<Record<string, MessageKey>> = {
   refuseShopParcel: 'order-edits.didRefuse',
   collectShopCash: 'order-edits.didCollect',
   printOrderPapers: 'order-edits.didPrint',
+  askShopRefund: 'order-refunds.didAsk',
+  approveShopRefund: 'order-refunds.didApprove',
+  declineShopRefund: 'order-refunds.didDecline',
+  retryShopRefund: 'order-refunds.didRetry',
+  settleShopRefund: 'order-refunds.didSettle',
   nameShopOrderCompany: 'order-edits.didCompany',
 }

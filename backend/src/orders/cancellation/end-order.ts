@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { LocalizedText } from '../../schema/columns.ts'
 import { order } from '../../schema/orders.ts'
 import type { Services } from '../../services/services.ts'
+import { cancelledUnits } from '../desk/unsent.ts'
 import { notifyOrderCancelled } from '../mails/order-notifications.ts'
 import { moveLines } from '../own-orders/order-lines.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from '../own-orders/own-order.ts'
@@ -25,9 +26,13 @@ export async function endOrder(
   { reason, shopReason = null }: { reason: string; shopReason?: LocalizedText | null },
 ): Promise<OrderRow> {
   const now = services.now()
-  const units = lines.flatMap(({ productStockId, quantity, state }) =>
-    productStockId === null || state !== 'sold' ? [] : [{ productStockId, quantity }],
-  )
+  const gone = await cancelledUnits(tx, [row.id])
+  const units = lines.flatMap(({ id, productStockId, quantity, state }) => {
+    const left = quantity - (gone.get(id) ?? 0)
+    return productStockId === null || state !== 'sold' || left <= 0
+      ? []
+      : [{ productStockId, quantity: left }]
+  })
   await releaseCoupon(tx, orderSubject(row.id), now)
   if (units.length > 0) await takeBackStock(tx, units, { unsold: true })
   await moveLines(tx, row.id, 'sold', 'returned')

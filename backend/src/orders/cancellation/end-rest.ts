@@ -12,7 +12,7 @@ import type { LockedOrder, OrderLineRow, OrderRow } from '../own-orders/own-orde
 import { takeBackStock } from '../payment/stock.ts'
 import { purchasesChanged } from '../purchase-listeners.ts'
 import type { ReturnRow } from '../returns/return-json.ts'
-import { worthOf } from '../returns/return-rules.ts'
+import { returningUnits, worthOf } from '../returns/return-rules.ts'
 
 /** The key of the refund for unsent units among those of its payment. */
 export const restRefundName = 'cancel-rest'
@@ -33,12 +33,14 @@ type Rest = {
 export async function restOf(tx: Transaction, { order: row, lines }: LockedOrder): Promise<Rest> {
   const left = await unsentUnits(tx, row.id, { lines, parcels: await parcelsOf(tx, [row.id]) })
   const isDue = row.paymentStatus === 'due'
+  const returning = await returningUnits(tx, lines)
   const units = left.flatMap(({ orderLineId, units: quantity }): RestLine[] => {
     const line = lines.find(({ id }) => id === orderLineId)
     if (!line) return []
+    const { units: gone = 0, amount: promised = 0 } = returning.get(line.id) ?? {}
     const amount = isDue
       ? paidFor(line) - paidFor(lessOf(line, quantity, row))
-      : worthOf({ line, left: line.quantity, promised: 0 }, quantity)
+      : worthOf({ line, left: line.quantity - gone, promised }, quantity)
     return [{ orderLineId, units: quantity, line, amount }]
   })
   const worth = units.reduce((sum, { amount }) => sum + amount, 0)
@@ -68,8 +70,13 @@ export async function endRest(
     const plan = { order: row, amount: rest.back, reason: 'cancelled' as const, returnId: cancelled.id, now }
     await planRefund(tx, { ...plan, key: restRefundName })
   }
-  const ended = await follow(tx, row, now)
-  await notifyRestCancelled(services, tx, ended, { units: rest.units, lines, refunded: rest.back })
+  const ended = await followSent(tx, row, now)
+  await notifyRestCancelled(services, tx, ended, {
+    id: cancelled.id,
+    units: rest.units,
+    lines,
+    refunded: rest.back,
+  })
   await purchasesChanged(tx, ended)
   return { order: ended, cancelled }
 }
@@ -93,6 +100,7 @@ async function writeCancelled(
     quantity,
     amount,
     reason: 'changed_mind' as const,
+    unsentUnits: quantity,
     restocked: line.productStockId === null ? 0 : quantity,
   }))
   await tx.insert(orderReturnLine).values(lines)
@@ -143,7 +151,11 @@ function paidFor({ taxes, unitPrice, quantity, discount }: OrderLineRow): number
 }
 
 /** An order without unsent units is on its way, and delivered when all that was sent has arrived and is paid. */
-async function follow(tx: Transaction, { id, paymentStatus }: OrderRow, now: Date): Promise<OrderRow> {
+export async function followSent(
+  tx: Transaction,
+  { id, paymentStatus }: OrderRow,
+  now: Date,
+): Promise<OrderRow> {
   const arrivals = (await parcelsOf(tx, [id])).map(({ deliveredOn }) => deliveredOn)
   const isDelivered = paymentStatus !== 'due' && arrivals.every((arrival) => arrival !== null)
   const last = Math.max(...arrivals.map((arrival) => arrival?.getTime() ?? 0))

@@ -2,7 +2,7 @@ import type {
   previewShopReturn as previewCall,
   receiveShopReturn as receiveCall,
 } from '@marah/contract/desk/returns'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
@@ -102,7 +102,7 @@ async function findReturn(queryable: Queryable, scope: AtDesk['scope'], id: numb
     .select({ row: orderReturn, order })
     .from(orderReturn)
     .innerJoin(order, eq(order.id, orderReturn.orderId))
-    .where(and(eq(orderReturn.id, id), ne(orderReturn.kind, 'unsent'), inScope(scope)))
+    .where(and(eq(orderReturn.id, id), notInArray(orderReturn.kind, ['unsent', 'by_shop']), inScope(scope)))
   if (!found) throw notFound()
   return found
 }

@@ -4,6 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { addDays, dayBegins } from '../../platform/time/venue-time.ts'
+import { orderRefund } from '../../schema/order-desk.ts'
 import { isUnpaid, order, orderReturn } from '../../schema/orders.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
 import type { DeskScope } from '../../services/desk-scope.ts'
@@ -66,8 +67,8 @@ function ofOpenReturns(queryable: Queryable) {
 }
 
 /**
- * Orders with a dispute, with money that is still to go back by a person's hand, or whose amount, currency or reference is not
- * theirs. One query, so that the few of them are read first: with three, each order would be looked up in each.
+ * Orders with a dispute, with money that is still to go back by a person's hand, with a refund that a second person has to
+ * approve, or whose amount, currency or reference is not theirs. One query, so that the few of them are read first: with four, each order would be looked up in each.
  */
 function ofOrdersForAPerson(queryable: Queryable) {
   const disputed = queryable.select({ id: order.id }).from(order).where(sql`${order.disputeStatus} = 'open'`)
@@ -76,7 +77,11 @@ function ofOrdersForAPerson(queryable: Queryable) {
     .select({ id: paymentSession.orderId })
     .from(paymentSession)
     .where(sql`${paymentSession.status} = 'held'`)
-  return unionAll(disputed, unrefunded, held)
+  const asked = queryable
+    .select({ id: orderRefund.orderId })
+    .from(orderRefund)
+    .where(sql`${orderRefund.status} = 'waiting'`)
+  return unionAll(disputed, unrefunded, held, asked)
 }
 
 /**

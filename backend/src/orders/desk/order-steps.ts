@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { parcelsOf } from '../../delivery/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { orderRefund } from '../../schema/order-desk.ts'
 import { orderReturn } from '../../schema/orders.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
 import type { OrderLineRow, OrderRow } from '../own-orders/own-order.ts'
@@ -20,9 +21,10 @@ export async function stepsOfOrders(
 ): Promise<ReadonlyMap<number, Step>> {
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const [held, refunds, returns, unsent] = [
+  const [held, refunds, asked, returns, unsent] = [
     await ordersWithHeldPayment(db, ids),
     await ordersWithOpenRefund(db, ids),
+    await ordersWithAskedRefund(db, ids),
     await ordersWithOpenReturn(db, ids),
     await unsentOfOrders(db, linesByOrder, await parcelsOf(db, ids)),
   ]
@@ -30,6 +32,7 @@ export async function stepsOfOrders(
     if (held.has(row.id)) return 'settle_payment'
     if (row.disputeStatus === 'open') return 'answer_dispute'
     if (refunds.has(row.id)) return 'repeat_refund'
+    if (asked.has(row.id)) return 'approve_refund'
     if (returns.has(row.id)) return 'decide_return'
     if (row.status === 'on_progress' && unsent.has(row.id)) return 'pack'
     if (row.status !== 'delivery') return null
@@ -56,6 +59,14 @@ async function ordersWithOpenRefund(db: Queryable, ids: number[]): Promise<Set<n
     .select({ id: refund.orderId })
     .from(refund)
     .where(and(inArray(refund.orderId, ids), isOpenRefund()))
+  return idsOf(rows)
+}
+
+async function ordersWithAskedRefund(db: Queryable, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: orderRefund.orderId })
+    .from(orderRefund)
+    .where(and(inArray(orderRefund.orderId, ids), eq(orderRefund.status, 'waiting')))
   return idsOf(rows)
 }
 

@@ -17,9 +17,17 @@ type AuditRow = typeof audit.$inferSelect
 /** The calls that make something happen which is a line of its own, so that the line has the person of the call. */
 const causes: Readonly<Record<string, readonly string[]>> = {
   paid: ['collectShopCash'],
-  cancelled: ['cancelOrder', 'refuseShopParcel'],
+  cancelled: ['cancelOrder', 'refuseShopParcel', 'refundShopOrder', 'approveShopRefund'],
   rest_cancelled: ['cancelRest', 'cancelShopOrderRest'],
-  refund_started: ['cancelOrder', 'cancelRest', 'cancelShopOrderRest', 'receiveShopReturn'],
+  refund_started: [
+    'cancelOrder',
+    'cancelRest',
+    'cancelShopOrderRest',
+    'receiveShopReturn',
+    'refundShopOrder',
+    'approveShopRefund',
+  ],
+  refund_done: ['settleShopRefund'],
   return_requested: ['requestReturn'],
   return_withdrawn: ['withdrawReturn'],
   return_received: ['receiveShopReturn'],

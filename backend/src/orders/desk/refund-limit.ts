@@ -3,11 +3,15 @@ import { HttpError } from '../../platform/errors/http-error.ts'
 import { moneyText, nearestUnitsOf } from '../../platform/money/money.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 
+/** Returns the most that a role refunds at once, in minor units; null for any amount. */
+export function refundLimitOf(role: DeskPerson['role'], currency: string): number | null {
+  const { refundLimit } = roles[role]
+  return refundLimit === null ? null : nearestUnitsOf(refundLimit, currency)
+}
+
 /** Above the limit of a role, a person of another one refunds. @throws HttpError 403 */
 export function requireWithinLimit(role: DeskPerson['role'], amount: number, currency: string): void {
-  const { refundLimit } = roles[role]
-  if (refundLimit === null) return
-  const most = nearestUnitsOf(refundLimit, currency)
-  if (amount > most)
+  const most = refundLimitOf(role, currency)
+  if (most !== null && amount > most)
     throw new HttpError(403, 'above_refund_limit', { values: { most: moneyText(most, currency) } })
 }

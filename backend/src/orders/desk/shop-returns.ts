@@ -1,6 +1,6 @@
 import type { listShopReturns, ShopReturn, ShopReturnRow } from '@marah/contract/desk/returns'
 import { mostCounted } from '@marah/contract/limits'
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/http-error.ts'
@@ -33,8 +33,8 @@ export async function shopReturns(
 ): Promise<Answer> {
   const { db } = services.database
   const found = q === undefined ? undefined : await isFoundBy(db, q)
-  // Units that were never sent are no return.
-  const all = and(inScope(scope), ne(orderReturn.kind, 'unsent'), found)
+  // Units that were never sent are no return, nor is what the shop refunded by itself.
+  const all = and(inScope(scope), notInArray(orderReturn.kind, ['unsent', 'by_shop']), found)
   const passes = and(all, inTab(tab))
   // Who has waited longest comes first.
   const [direction, isAfter] = tab === 'waiting' ? [asc, gt] : [desc, lt]
@@ -145,7 +145,7 @@ export async function readShopReturn(
     .select({ row: orderReturn, language: order.language })
     .from(orderReturn)
     .innerJoin(order, eq(order.id, orderReturn.orderId))
-    .where(and(eq(orderReturn.id, id), ne(orderReturn.kind, 'unsent'), inScope(scope)))
+    .where(and(eq(orderReturn.id, id), notInArray(orderReturn.kind, ['unsent', 'by_shop']), inScope(scope)))
   if (!found) throw notFound()
   const [listed] = await returnRows(services, [id], language)
   const [json] = await returnsJson(db, [found.row], services.privatePictures)

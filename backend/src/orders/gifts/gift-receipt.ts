@@ -11,7 +11,6 @@ import { inWrittenLanguage } from '../../shop/written-language.ts'
 import { cancelledUnits } from '../desk/unsent.ts'
 import { linesOf } from '../own-orders/orders.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
-import { returnsOf } from '../returns/return-json.ts'
 import { type ReturnRules, returnRulesOf } from '../returns/return-rules.ts'
 
 type PaperServices = Pick<Services, 'config' | 'database' | 'messages' | 'settings'>
@@ -59,7 +58,7 @@ async function giftReceiptPaper(
   const row = inWrittenLanguage(services, found)
   const t = services.messages[row.language]
   const lines = await linesOf(queryable, [row.id])
-  const cancelled = await cancelledUnits(queryable, await returnsOf(queryable, [row.id]))
+  const cancelled = await cancelledUnits(queryable, [row.id])
   const rulesOf = await returnRulesOf(queryable, lines)
   const { contactEmail, mailFrom } = services.settings.rules()
   return {

@@ -141,7 +141,10 @@ export async function mailRefund(
       t(row.method === 'hosted' ? 'mail_refund_text' : `mail_refund_${row.method}_text`, { number }),
     ],
     rows: [{ label: t('mail_refund_amount'), amount, isTotal: true }],
-    facts: order.paymentMethod ? [{ label: t('mail_refund_to'), lines: [order.paymentMethod] }] : [],
+    facts:
+      order.paymentMethod && !isPaidOtherwise(order, row)
+        ? [{ label: t('mail_refund_to'), lines: [order.paymentMethod] }]
+        : [],
     action: { label: t('mail_order_action'), address: await orderAddress(services, tx, order) },
     closing: t('mail_refund_closing'),
   }
@@ -151,6 +154,11 @@ export async function mailRefund(
     { idempotencyKey: `refund:${row.id}` },
   )
   await keepSentMail(services, tx, order.id, { kind: 'refund', name: `refund:${row.id}` })
+}
+
+/** Whether the shop has paid a refund in another way than its order was paid. */
+function isPaidOtherwise({ wayToPay }: OrderRow, { method }: typeof refund.$inferSelect): boolean {
+  return method === 'transfer' || (method !== 'hosted' && wayToPay === 'hosted')
 }
 
 /**

@@ -77,7 +77,8 @@ export async function notifyRestCancelled(
   services: Services,
   tx: Transaction,
   order: OrderRow,
-  about: { units: readonly SentUnits[]; lines: readonly OrderLineRow[]; refunded: number },
+  /** `id`: of the return that has these units. */
+  about: { id: number; units: readonly SentUnits[]; lines: readonly OrderLineRow[]; refunded: number },
 ): Promise<void> {
   const isDue = order.paymentStatus === 'due'
   const unpaid = isDue ? 'order_rest_cancelled_due' : 'order_rest_cancelled_free'
@@ -86,7 +87,7 @@ export async function notifyRestCancelled(
     messageKey: about.refunded > 0 ? 'order_rest_cancelled' : unpaid,
     amount: moneyText(isDue ? order.amount : about.refunded, order.currency),
     values: { items: itemsText(order, about.units, about.lines) },
-    idempotencyKey: `order-rest-cancelled:${order.id}`,
+    idempotencyKey: `order-rest-cancelled:${about.id}`,
     mail: true,
   })
 }

@@ -13,7 +13,6 @@ import { shopTimezone } from '../../shop/shop-timezone.ts'
 import { shopLanguage } from '../../shop/written-language.ts'
 import { taxSum } from '../../tax/index.ts'
 import { cancelledUnits } from '../desk/unsent.ts'
-import { returnsOf } from '../returns/return-json.ts'
 import { bookingsIn, deliveryIn, linesIn } from './names-in-language.ts'
 import { bookingsOfOrders, type OrderBookingRow } from './order-bookings.ts'
 import { linesOf, taxesOfOrder } from './orders.ts'
@@ -121,7 +120,7 @@ async function withParts(
   const visits = await bookingsIn(db, await listedBookings(db, ids), language)
   const bookings = Map.groupBy(visits, ({ orderId }) => orderId)
   const documents = await documentNumbersOf(db, ids)
-  const cancelled = await cancelledUnits(db, await returnsOf(db, ids))
+  const cancelled = await cancelledUnits(db, ids)
   return rows.map((row) => ({
     order: deliveryIn(services, row.order, language),
     customer: {

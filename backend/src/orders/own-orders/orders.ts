@@ -94,7 +94,7 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
     ({ line }) => line.orderId,
   )
   const parcels = Map.groupBy(await parcelsOf(queryable, ids), ({ orderId }) => orderId)
-  const cancelled = await cancelledUnits(queryable, [...returns.values()].flat())
+  const cancelled = await cancelledUnits(queryable, ids)
   const reviews = await ownReviewIds(queryable, rows, [...lines.values()].flat())
   const now = new Date()
   return rows.map((row) =>

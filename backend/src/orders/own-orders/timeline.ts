@@ -68,6 +68,8 @@ function returnsSteps(returns: readonly ReturnRow[]): Step[] {
 }
 
 function returnSteps({ kind, status, createdOn, decidedOn }: ReturnRow): Step[] {
+  // Its refund is a step already.
+  if (kind === 'by_shop') return []
   if (kind === 'unsent') return [{ kind: 'rest_cancelled', on: createdOn }]
   const requestedStep: Step = { kind: 'return_requested', on: createdOn }
   return status === 'requested'

@@ -78,9 +78,23 @@ export async function takeBackStock(
   units: readonly Units[],
   { unsold }: { unsold: boolean },
 ): Promise<void> {
+  await takeBackParts(
+    tx,
+    units.map((each) => ({ ...each, unsold: unsold ? each.quantity : 0 })),
+  )
+}
+
+/** Does the same for units of which some, `unsold`, never left the shop. */
+export async function takeBackParts(
+  tx: Transaction,
+  units: readonly (Units & { readonly unsold: number })[],
+): Promise<void> {
   const stock = await lockStock(tx, units)
   await change(tx, units, { quantity: 1, reserved: 0 })
-  if (unsold) await countSales(tx, units, stock, -1)
+  const kept = units.flatMap(({ productStockId, unsold }) =>
+    unsold > 0 ? [{ productStockId, quantity: unsold }] : [],
+  )
+  if (kept.length > 0) await countSales(tx, kept, stock, -1)
 }
 
 async function change(

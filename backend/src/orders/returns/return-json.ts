@@ -51,8 +51,8 @@ export async function returnsJson(
     .where(inArray(order.id, [...new Set(rows.map(({ orderId }) => orderId))]))
   return rows.flatMap((row) => {
     const of = orders.find(({ id }) => id === row.orderId)
-    // Units that were never sent cannot be returned.
-    if (!of || row.kind === 'unsent') return []
+    // Units that were never sent cannot be returned, and what the shop refunds is no return of the customer's.
+    if (!of || row.kind === 'unsent' || row.kind === 'by_shop') return []
     const isRefunded = refunds.some(({ returnId, status }) => returnId === row.id && status === 'done')
     return {
       id: row.id,

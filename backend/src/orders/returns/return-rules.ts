@@ -85,7 +85,7 @@ export function worthOf(
 }
 
 /** Returns, by line, the units that are being returned or were taken back, and the money promised for them. */
-async function returningUnits(queryable: Queryable, lines: readonly OrderLineRow[]) {
+export async function returningUnits(queryable: Queryable, lines: readonly OrderLineRow[]) {
   const rows = await queryable
     .select({
       lineId: orderReturnLine.orderLineId,

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { order } from '../../schema/orders.ts'
 import { refund } from '../../schema/payments.ts'
 import type { Services } from '../../services/services.ts'
-import { paymentEvents } from '../payable.ts'
-import { sumUp } from '../record-refund.ts'
+import { settleByShop } from '../settle-by-shop.ts'
 
 /** Records that the shop has paid a refund by hand, at its card terminal or by bank transfer. */
 export async function payOutRefund(
@@ -17,15 +16,7 @@ export async function payOutRefund(
     const [row] = await tx.select().from(refund).where(eq(refund.id, id))
     if (!orderRow || !row) return 'unknown'
     if (row.method === 'hosted') return 'not_by_shop'
-    const now = services.now()
-    const [paid] = await tx
-      .update(refund)
-      .set({ status: 'done', settledOn: now, editedOn: now })
-      .where(and(eq(refund.id, id), eq(refund.status, 'pending')))
-      .returning()
-    if (!paid) return 'already'
-    await sumUp(services, tx, orderRow)
-    await paymentEvents().refundDone(services, tx, orderRow, paid)
-    return 'paid'
+    const paid = await settleByShop(services, tx, orderRow, id, { way: row.method, document: null })
+    return paid ? 'paid' : 'already'
   })
 }

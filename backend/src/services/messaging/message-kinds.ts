@@ -70,6 +70,7 @@ export const messageKinds = {
   refund_done: 'paid',
   refund_done_cash: 'paid',
   refund_done_terminal: 'paid',
+  refund_done_transfer: 'paid',
   refund_failed: 'paid',
   booking_confirmed: 'paid',
   booking_reserved: 'paid',

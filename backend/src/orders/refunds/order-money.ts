@@ -1,0 +1,84 @@
+import type { getShopOrderMoney } from '@marah/contract/desk/order-money'
+import { ShopRefundReason } from '@marah/contract/desk/order-refunds'
+import type { z } from 'zod'
+import { isOpenForShop } from '../../payments/index.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Language } from '../../platform/language/messages.ts'
+import { decimalText } from '../../platform/money/money.ts'
+import type { refund } from '../../schema/payments.ts'
+import type { DeskPerson } from '../../services/actor.ts'
+import type { Services } from '../../services/services.ts'
+import { staffNames } from '../../services/staff-names.ts'
+import { refundLimitOf } from '../desk/refund-limit.ts'
+import { refundsOf } from '../own-orders/timeline.ts'
+import { lockKnown } from './refund-order.ts'
+import { isOver, type RequestRow, waitingOf } from './refund-requests.ts'
+
+type Money = z.input<(typeof getShopOrderMoney.answers)[200]>
+type RefundRow = typeof refund.$inferSelect
+
+/** The refunds of an order, and the one that waits for a second person. @throws HttpError 404 */
+export function readOrderMoney(
+  services: Services,
+  person: DeskPerson,
+  id: number,
+  language: Language,
+): Promise<Money> {
+  return services.database.transaction(async (tx) => {
+    const { order: row } = await lockKnown(tx, id)
+    const refunds = await refundsOf(tx, [id])
+    return {
+      currency: row.currency,
+      refunds: refunds.map((each) => refundJson(services, each, language)),
+      request: await requestJson(services, person, await waitingOf(tx, id), tx),
+    }
+  })
+}
+
+function refundJson({ messages }: Services, row: RefundRow, language: Language): Money['refunds'][number] {
+  return {
+    id: row.id,
+    amount: decimalText(row.amount, row.currency),
+    way: row.method,
+    status: statusOf(row),
+    reason: messages[language](`refund_reason_${row.reason}`),
+    document: row.document,
+    created_on: row.createdOn.toISOString(),
+    settled_on: row.settledOn?.toISOString() ?? null,
+    is_settleable: isOpenForShop(row),
+  }
+}
+
+function statusOf({ status, method }: RefundRow): Money['refunds'][number]['status'] {
+  if (status === 'done' || status === 'failed') return status
+  return method === 'hosted' ? 'under_way' : 'to_pay_out'
+}
+
+async function requestJson(
+  services: Services,
+  person: DeskPerson,
+  row: RequestRow | undefined,
+  tx: Transaction,
+): Promise<Money['request']> {
+  if (!row) return null
+  const { currency, chosen } = row
+  const names = await staffNames(tx, [{ kind: 'staff', id: row.askedBy }])
+  const limit = refundLimitOf(person.role, currency)
+  const isOwn = row.askedBy === person.staffId
+  const over = isOver(row, services.now())
+  return {
+    id: row.id,
+    asked_by: names.get(row.askedBy) ?? null,
+    asked_on: row.createdOn.toISOString(),
+    expires_on: (row.expiresOn ?? row.createdOn).toISOString(),
+    is_over: over,
+    is_own: isOwn,
+    may_approve: !isOwn && !over && (limit === null || row.amount <= limit),
+    amount: decimalText(row.amount, currency),
+    lines: chosen.lines.map((line) => ({ ...line })),
+    delivery: chosen.delivery,
+    free: decimalText(chosen.free, currency),
+    reason: ShopRefundReason.parse(row.reason),
+    note: row.note,
+  }
+}

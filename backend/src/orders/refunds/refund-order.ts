@@ -1,0 +1,271 @@
+import type { previewShopRefund, refundShopOrder } from '@marah/contract/desk/order-refunds'
+import { and, eq, isNull, sum } from 'drizzle-orm'
+import type { z } from 'zod'
+import { paymentOf, planRefund, receivedAmount, refundable } from '../../payments/index.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
+import { decimalText, minorUnitsOf, moneyText } from '../../platform/money/money.ts'
+import type { AuditFacts } from '../../schema/audit.ts'
+import { type ChosenRefund, orderRefund } from '../../schema/order-desk.ts'
+import { order, orderReturn, orderReturnLine } from '../../schema/orders.ts'
+import type { RefundReason } from '../../schema/payments.ts'
+import type { DeskPerson } from '../../services/actor.ts'
+import type { Services } from '../../services/services.ts'
+import { endOrder } from '../cancellation/end-order.ts'
+import { followSent } from '../cancellation/end-rest.ts'
+import { refundLimitOf, requireWithinLimit } from '../desk/refund-limit.ts'
+import { notifyRestCancelled } from '../mails/order-notifications.ts'
+import { type LockedOrder, type LockOrder, lockOrder } from '../own-orders/own-order.ts'
+import { takeBackParts } from '../payment/stock.ts'
+import { purchasesChanged } from '../purchase-listeners.ts'
+import { freeAmountOf, type Plan, planOf } from './plan.ts'
+
+type PlanJson = z.input<(typeof previewShopRefund.answers)[200]>
+type Query = z.output<(typeof previewShopRefund)['query']>
+export type RefundRequest = z.output<(typeof refundShopOrder)['body']>
+
+/** What can be given back of an order, and what the chosen part comes to. @throws HttpError 404, 409, InvalidInput */
+export function previewRefund(
+  { database }: Services,
+  person: DeskPerson,
+  id: number,
+  { lines, delivery, free }: Query,
+): Promise<PlanJson> {
+  return database.transaction(async (tx) => {
+    const locked = await lockKnown(tx, id)
+    const { order: row } = locked
+    const chosen = { lines: linesIn(lines), delivery, free: freeAmountOf(free, row) }
+    const plan = await planOf(tx, locked, chosen)
+    const text = (amount: number) => decimalText(amount, row.currency)
+    const paid = await receivedAmount(tx, id)
+    const limit = refundLimitOf(person.role, row.currency)
+    const given = await givenBy(tx, id, person)
+    return {
+      version: plan.version,
+      currency: row.currency,
+      paid: text(paid),
+      given_back: text(paid - (await refundable(tx, row))),
+      refundable: text(plan.rest),
+      lines: plan.offered.map(({ line, left, unsent }) => ({ line: line.id, units: left, unsent })),
+      delivery: text(plan.feesLeft),
+      lines_amount: text(plan.lines.reduce((sum, { amount }) => sum + amount, 0)),
+      delivery_amount: text(plan.fees),
+      amount: text(plan.amount),
+      ways: await waysOf(tx, locked, plan),
+      cancels_order: plan.cancelsOrder,
+      limit: limit === null ? null : text(Math.max(0, limit - given)),
+    }
+  })
+}
+
+/** The ways of paying to which the money goes back: an order has one payment. */
+async function waysOf(
+  tx: Transaction,
+  { order: row }: LockedOrder,
+  { amount }: Plan,
+): Promise<PlanJson['ways']> {
+  const paid = amount > 0 ? await paymentOf(tx, row) : null
+  if (!paid) return []
+  return [{ way: paid.method, name: row.paymentMethod, amount: decimalText(amount, row.currency) }]
+}
+
+/** Returns what a person has given back of an order alone: the limit of the role is for all of it, not for each press. */
+async function givenBy(tx: Transaction, id: number, { staffId }: DeskPerson): Promise<number> {
+  const [own] = await tx
+    .select({ amount: sum(orderRefund.amount).mapWith(Number) })
+    .from(orderRefund)
+    .where(
+      and(
+        eq(orderRefund.orderId, id),
+        eq(orderRefund.askedBy, staffId),
+        eq(orderRefund.status, 'done'),
+        isNull(orderRefund.decidedBy),
+      ),
+    )
+  return own?.amount ?? 0
+}
+
+function linesIn(text: string): ChosenRefund['lines'] {
+  return text === ''
+    ? []
+    : text.split(',').map((each) => {
+        const [line = 0, units = 0] = each.split(':').map(Number)
+        return { line, units, restock: true }
+      })
+}
+
+/**
+ * Gives back what was chosen, once: of two people who saw the same, the second hears what has changed.
+ * @throws HttpError 404, 409, 403 above the limit of the role, InvalidInput
+ */
+export async function refundOrder(
+  services: Services,
+  person: DeskPerson,
+  id: number,
+  request: RefundRequest,
+  lock: LockOrder = lockOrder,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const locked = await lockKnown(tx, id, lock)
+    const { order: row } = locked
+    const chosen = chosenIn(request, locked)
+    const plan = await requireAsSeen(tx, locked, chosen, request)
+    requireWithinLimit(person.role, (await givenBy(tx, id, person)) + plan.amount, row.currency)
+    await tx.insert(orderRefund).values({
+      orderId: id,
+      status: 'done',
+      askedBy: person.staffId,
+      chosen,
+      reason: request.reason,
+      note: request.note,
+      amount: plan.amount,
+      currency: row.currency,
+      version: plan.version,
+      createdOn: services.now(),
+      editedOn: services.now(),
+      decidedOn: services.now(),
+    })
+    await giveBack(services, tx, locked, { plan, reason: request.reason })
+  })
+}
+
+export function chosenIn(
+  { lines, delivery, free }: Pick<RefundRequest, 'lines' | 'delivery' | 'free'>,
+  { order: row }: LockedOrder,
+): ChosenRefund {
+  return { lines, delivery, free: freeAmountOf(free, row) }
+}
+
+/**
+ * Plans the refund again under the order's lock. @throws HttpError 409 if it is no longer what the person saw, with both sums;
+ * InvalidInput if nothing is chosen
+ */
+export async function requireAsSeen(
+  tx: Transaction,
+  locked: LockedOrder,
+  chosen: ChosenRefund,
+  seen: { readonly version: string; readonly amount: string },
+): Promise<Plan> {
+  const { currency } = locked.order
+  const before = minorUnitsOf(seen.amount, currency)
+  if (before === null) throw invalidField('amount', 'refund_amount_invalid', { example: seen.amount })
+  const now = await planNow(tx, locked, chosen)
+  if (now === null || now.version !== seen.version || now.amount !== before)
+    throw new HttpError(409, 'money_back_changed', {
+      values: { seen: moneyText(before, currency), now: moneyText(now?.amount ?? 0, currency) },
+    })
+  if (now.amount === 0 && !now.cancelsOrder) throw invalidField('lines', 'refund_nothing_chosen')
+  return now
+}
+
+/** Null if what was chosen cannot be given back any more. */
+async function planNow(tx: Transaction, locked: LockedOrder, chosen: ChosenRefund): Promise<Plan | null> {
+  try {
+    return await planOf(tx, locked, chosen)
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'nothing_to_refund') return null
+    throw error
+  }
+}
+
+/** Carries out a plan: units and money go back, the customer is notified, and what was done is on record. */
+export async function giveBack(
+  services: Services,
+  tx: Transaction,
+  locked: LockedOrder,
+  { plan, reason }: { plan: Plan; reason: RefundReason },
+): Promise<void> {
+  const { order: row } = locked
+  const before = await moneyFacts(tx, locked)
+  if (plan.cancelsOrder) await cancelWhole(services, tx, locked, reason)
+  else await refundPart(services, tx, locked, { plan, reason })
+  const [after] = await tx.select().from(order).where(eq(order.id, row.id))
+  if (!after) throw notFound()
+  await services.audit.note(tx, {
+    subject: `order:${row.id}`,
+    before,
+    after: {
+      ...(await moneyFacts(tx, { order: after, lines: locked.lines })),
+      refunded: plan.amount,
+      fees: plan.fees,
+      units: plan.lines.reduce((sum, { units }) => sum + units, 0),
+      unsent_units: plan.lines.reduce((sum, { unsent }) => sum + unsent, 0),
+      units_on_shelf: plan.lines.reduce((sum, { units, isRestocked }) => sum + (isRestocked ? units : 0), 0),
+      reason,
+    },
+  })
+}
+
+async function moneyFacts(tx: Transaction, { order: row }: LockedOrder): Promise<AuditFacts> {
+  return { status: row.status, refundable: await refundable(tx, row) }
+}
+
+/** Ends an order of which nothing was sent as its buyer's cancellation does; the buyer reads why. */
+async function cancelWhole(services: Services, tx: Transaction, locked: LockedOrder, reason: RefundReason) {
+  const { en, ar } = services.messages
+  const key = `refund_reason_${reason}`
+  await endOrder(services, tx, locked, { reason: en(key), shopReason: { en: en(key), ar: ar(key) } })
+}
+
+async function refundPart(
+  services: Services,
+  tx: Transaction,
+  { order: row, lines: all }: LockedOrder,
+  { plan, reason }: { plan: Plan; reason: RefundReason },
+): Promise<void> {
+  const now = services.now()
+  const { lines, amount, fees } = plan
+  const [given] = await tx
+    .insert(orderReturn)
+    .values({
+      orderId: row.id,
+      kind: 'by_shop',
+      status: 'received',
+      note: '',
+      refundAmount: amount,
+      feesAmount: fees,
+      decidedOn: now,
+      createdOn: now,
+      editedOn: now,
+    })
+    .returning()
+  if (!given) throw new Error('What was refunded could not be stored')
+  if (lines.length > 0)
+    await tx.insert(orderReturnLine).values(
+      lines.map(({ line, units, unsent, amount: of, isRestocked }) => ({
+        returnId: given.id,
+        orderLineId: line.id,
+        quantity: units,
+        reason: reason === 'damaged' ? ('damaged' as const) : ('other' as const),
+        amount: of,
+        unsentUnits: unsent,
+        restocked: isRestocked ? units : 0,
+      })),
+    )
+  const back = lines.flatMap(({ line, units, unsent, isRestocked }) =>
+    isRestocked && line.productStockId !== null
+      ? [{ productStockId: line.productStockId, quantity: units, unsold: unsent }]
+      : [],
+  )
+  if (back.length > 0) await takeBackParts(tx, back)
+  if (amount > 0)
+    await planRefund(tx, { order: row, amount, reason, key: `shop:${given.id}`, returnId: given.id, now })
+  if (plan.endsRest) await followSent(tx, row, now)
+  const units = lines.flatMap(({ line, unsent }) =>
+    unsent > 0 ? [{ orderLineId: line.id, units: unsent }] : [],
+  )
+  if (units.length > 0)
+    await notifyRestCancelled(services, tx, row, { id: given.id, units, lines: all, refunded: amount })
+  await purchasesChanged(tx, row)
+}
+
+/** @throws HttpError 404 */
+export async function lockKnown(
+  tx: Transaction,
+  id: number,
+  lock: LockOrder = lockOrder,
+): Promise<LockedOrder> {
+  const [known] = await tx.select({ id: order.id }).from(order).where(eq(order.id, id))
+  if (!known) throw notFound()
+  return lock(tx, id)
+}

@@ -1,0 +1,146 @@
+import { hourMs } from '@marah/contract/rules/durations'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { HttpError, notFound } from '../../platform/errors/http-error.ts'
+import { decimalText } from '../../platform/money/money.ts'
+import { orderRefund } from '../../schema/order-desk.ts'
+import type { DeskPerson } from '../../services/actor.ts'
+import type { Services } from '../../services/services.ts'
+import { requireWithinLimit } from '../desk/refund-limit.ts'
+import type { LockedOrder } from '../own-orders/own-order.ts'
+import { chosenIn, giveBack, lockKnown, type RefundRequest, requireAsSeen } from './refund-order.ts'
+
+export type RequestRow = typeof orderRefund.$inferSelect
+
+/** A second person has so long. */
+const waitingMs = 72 * hourMs
+
+/** Keeps what a person wants to give back for a second person; the ledger has nothing of it. @throws HttpError 404, 409, InvalidInput */
+export async function askRefund(
+  services: Services,
+  person: DeskPerson,
+  id: number,
+  request: RefundRequest,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const locked = await lockKnown(tx, id)
+    const chosen = chosenIn(request, locked)
+    const { amount, version } = await requireAsSeen(tx, locked, chosen, request)
+    const now = services.now()
+    const before = await waitingOf(tx, id)
+    if (before && !isOver(before, now)) throw new HttpError(409, 'refund_waits')
+    if (before) await decide(services, tx, before, { status: 'lapsed', by: null })
+    const expiresOn = new Date(now.getTime() + waitingMs)
+    const [asked] = await tx
+      .insert(orderRefund)
+      .values({
+        orderId: id,
+        status: 'waiting',
+        askedBy: person.staffId,
+        chosen,
+        reason: request.reason,
+        note: request.note,
+        amount,
+        currency: locked.order.currency,
+        version,
+        createdOn: now,
+        editedOn: now,
+        expiresOn,
+      })
+      .returning()
+    if (!asked) throw new Error('A request was not stored')
+    await noteRequest(services, tx, asked, null)
+  })
+}
+
+/**
+ * Gives back what another person asked for, if it is still what that person saw.
+ * @throws HttpError 404, 403 for one's own and above the limit of the role, 409
+ */
+export async function approveRefund(
+  services: Services,
+  person: DeskPerson,
+  named: { readonly id: number; readonly request: number },
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { locked, row } = await lockRequest(tx, named)
+    if (row.askedBy === person.staffId) throw new HttpError(403, 'same_person')
+    if (isOver(row, services.now())) throw new HttpError(409, 'refund_request_lapsed')
+    requireWithinLimit(person.role, row.amount, row.currency)
+    const seen = { version: row.version, amount: decimalText(row.amount, row.currency) }
+    const plan = await requireAsSeen(tx, locked, row.chosen, seen)
+    const decided = await decide(services, tx, row, { status: 'done', by: person })
+    await noteRequest(services, tx, decided, row)
+    await giveBack(services, tx, locked, { plan, reason: row.reason })
+  })
+}
+
+/** Rejects what another person asked for, or withdraws one's own. @throws HttpError 404, 409 */
+export async function declineRefund(
+  services: Services,
+  person: DeskPerson,
+  named: { readonly id: number; readonly request: number },
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { row } = await lockRequest(tx, named)
+    const status = row.askedBy === person.staffId ? 'withdrawn' : 'declined'
+    await noteRequest(services, tx, await decide(services, tx, row, { status, by: person }), row)
+  })
+}
+
+/** Whether it is too late to approve it. */
+export function isOver({ expiresOn }: RequestRow, now: Date): boolean {
+  return expiresOn !== null && expiresOn <= now
+}
+
+/** The refund of an order that waits for a second person. */
+export async function waitingOf(tx: Transaction, orderId: number): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orderRefund)
+    .where(and(eq(orderRefund.orderId, orderId), eq(orderRefund.status, 'waiting')))
+  return row
+}
+
+async function lockRequest(
+  tx: Transaction,
+  { id, request }: { readonly id: number; readonly request: number },
+): Promise<{ locked: LockedOrder; row: RequestRow }> {
+  const locked = await lockKnown(tx, id)
+  const [row] = await tx
+    .select()
+    .from(orderRefund)
+    .where(and(eq(orderRefund.id, request), eq(orderRefund.orderId, id)))
+  if (!row) throw notFound()
+  if (row.status !== 'waiting') throw new HttpError(409, 'refund_request_decided')
+  return { locked, row }
+}
+
+async function decide(
+  { now }: Services,
+  tx: Transaction,
+  { id }: RequestRow,
+  { status, by }: { status: RequestRow['status']; by: DeskPerson | null },
+): Promise<RequestRow> {
+  const [row] = await tx
+    .update(orderRefund)
+    .set({ status, decidedBy: by?.staffId ?? null, decidedOn: now(), editedOn: now() })
+    .where(eq(orderRefund.id, id))
+    .returning()
+  if (!row) throw new Error('A request vanished while its order was locked')
+  return row
+}
+
+async function noteRequest(
+  { audit }: Services,
+  tx: Transaction,
+  after: RequestRow,
+  before: RequestRow | null,
+): Promise<void> {
+  const { id, status, amount, askedBy } = after
+  await audit.note(tx, {
+    subject: `order:${after.orderId}`,
+    before: before && { request: id, status: before.status },
+    after: { request: id, status, amount, asked_by: askedBy },
+  })
+}

@@ -1,0 +1,184 @@
+import { expectAtRest } from '@marah/testing/at-rest'
+import { type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { personAt, type TestPerson } from '@marah/testing/desk'
+import { giveSeenBack } from '@marah/testing/desk-refunds'
+import { expectDocumented } from '@marah/testing/documented'
+import { paidOrder } from '@marah/testing/paid-order'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { recordRefunds } from '../../payments/record-refund.ts'
+import { audit } from '../../schema/audit.ts'
+import { orderNote, orderRefund } from '../../schema/order-desk.ts'
+import { order } from '../../schema/orders.ts'
+import { refund } from '../../schema/payments.ts'
+
+let shop: CheckoutShop
+let sara: TestPerson
+let mona: TestPerson
+/** At a shared device. */
+let manager: TestPerson
+beforeAll(async () => {
+  shop = await openCheckoutShop()
+  const at = { request: shop.request, backend: { services: shop.services } }
+  sara = await personAt(at, 'shop_assistant', { name: 'Sara Nour' })
+  mona = await personAt(at, 'shop_assistant', { name: 'Mona Aziz' })
+  manager = await personAt(at, 'manager', { name: 'Rania Saleh', signedInBy: 'pin' })
+})
+afterEach(() => expectAtRest(shop))
+afterAll(() => shop.close())
+
+const refundsOf = (id: number) =>
+  shop.db.select().from(refund).where(eq(refund.orderId, id)).orderBy(refund.id)
+const moneyOf = async (person: TestPerson, id: number) =>
+  (await person.ask('GET', `/desk/order/${id}/money/`)).body
+const refundedOf = async (id: number) =>
+  (await shop.db.select().from(order).where(eq(order.id, id)))[0]?.refundedAmount
+const callsOf = async (id: number) =>
+  (
+    await shop.db
+      .select()
+      .from(audit)
+      .where(eq(audit.subject, `order:${id}`))
+      .orderBy(audit.id)
+  ).map(({ call }) => call)
+
+/** An order of $120 with one line, and a request for $60 of it. */
+async function asked(free = '60.00') {
+  const { orderId } = await paidOrder(shop, [{ id: await shop.unit(5, 6000), quantity: 2 }])
+  const { answer } = await giveSeenBack(sara, orderId, { free }, 'refund-request')
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({
+    status: 200,
+    body: { next_step: 'approve_refund' },
+  })
+  const { request } = await moneyOf(sara, orderId)
+  return { orderId, request, path: `/desk/order/${orderId}/refund-request/${request.id}/` }
+}
+
+test('above the limit a second person gives it back, at a shared device too: never the same one, none of the same limit, and once', async () => {
+  const { orderId, request, path } = await asked()
+  expect(request).toMatchObject({
+    asked_by: 'Sara Nour',
+    amount: '60.00',
+    note: 'She called twice',
+    is_own: true,
+    may_approve: false,
+  })
+  expect(Date.parse(request.expires_on)).toBeGreaterThan(Date.now() + 71 * 3_600_000)
+  expect(await refundsOf(orderId)).toEqual([])
+  const { body: found } = await mona.ask('GET', '/desk/order/?tab=attention')
+  expect(found.results.find(({ id }: { id: number }) => id === orderId)).toMatchObject({
+    next_step: 'approve_refund',
+  })
+  const again = await giveSeenBack(mona, orderId, { free: '70.00' }, 'refund-request')
+  expect(again.answer).toMatchObject({ status: 409, body: { code: 'refund_waits' } })
+
+  expect(await sara.ask('POST', `${path}approval/`)).toMatchObject({
+    status: 403,
+    body: { code: 'same_person' },
+  })
+  expect(await mona.ask('POST', `${path}approval/`)).toMatchObject({
+    status: 403,
+    body: { code: 'above_refund_limit' },
+  })
+  expect(await refundsOf(orderId)).toEqual([])
+  expect((await moneyOf(manager, orderId)).request).toMatchObject({ is_own: false, may_approve: true })
+  const key = { 'idempotency-key': `approve-${orderId}` }
+  const answers = await Promise.all([
+    manager.ask('POST', `${path}approval/`, undefined, key),
+    manager.ask('POST', `${path}approval/`, undefined, key),
+    manager.ask('POST', `${path}approval/`),
+  ])
+  const codes = answers.map(({ status, body: { code } }) => (status === 200 ? 'done' : code)).sort()
+  expect(codes).toContain('done')
+  expect(codes).toContain('refund_request_decided')
+  await shop.converge()
+  expect(await refundsOf(orderId)).toMatchObject([{ amount: 6000, status: 'done' }])
+  expect(await refundedOf(orderId)).toBe(6000)
+  await expectDocumented(shop, orderId)
+  expect(await callsOf(orderId)).toEqual(expect.arrayContaining(['askShopRefund', 'approveShopRefund']))
+  const { body: told } = await mona.ask('GET', `/desk/order/${orderId}/timeline/`)
+  const started = told.entries.find(({ event }: { event?: string }) => event === 'refund_started')
+  expect(started.by.name).toBe('Rania Saleh')
+})
+
+test('what a person asked for is approved only as it was seen, and in time; else it is said, and no money moves', async () => {
+  const { orderId, path } = await asked()
+  // Within the limit of its person, another refund comes first.
+  expect((await giveSeenBack(mona, orderId, { free: '10.00' })).answer.status).toBe(200)
+  const changed = await manager.ask('POST', `${path}approval/`)
+  expect(changed).toMatchObject({ status: 409, body: { code: 'money_back_changed' } })
+  expect(changed.body.detail).toContain('$60.00')
+  expect(await refundsOf(orderId)).toMatchObject([{ amount: 1000 }])
+  expect((await sara.ask('POST', `${path}rejection/`)).status).toBe(200)
+  expect(await manager.ask('POST', `${path}approval/`)).toMatchObject({
+    status: 409,
+    body: { code: 'refund_request_decided' },
+  })
+
+  const late = await asked()
+  await shop.db
+    .update(orderRefund)
+    .set({ expiresOn: new Date(Date.now() - 1000) })
+    .where(eq(orderRefund.id, late.request.id))
+  expect(await manager.ask('POST', `${late.path}approval/`)).toMatchObject({
+    status: 409,
+    body: { code: 'refund_request_lapsed' },
+  })
+  expect(await refundsOf(late.orderId)).toEqual([])
+  const { answer } = await giveSeenBack(sara, late.orderId, { free: '55.00' }, 'refund-request')
+  expect(answer.status).toBe(200)
+  const rows = await shop.db.select().from(orderRefund).where(eq(orderRefund.orderId, late.orderId))
+  expect(rows.map(({ status }) => status).sort()).toEqual(['lapsed', 'waiting'])
+})
+
+test('a refund that the provider rejects is tried again or paid another way, once, with its document on record', async () => {
+  const { orderId } = await paidOrder(shop, [{ id: await shop.unit(5, 2000), quantity: 2 }])
+  await shop.switches({ refund_outcome: 'failed' })
+  expect((await giveSeenBack(sara, orderId, { free: '20.00' })).answer.status).toBe(200)
+  await shop.converge()
+  const failed = await moneyOf(sara, orderId)
+  expect(failed.refunds).toMatchObject([{ status: 'failed', way: 'hosted', is_settleable: true }])
+  const [{ id }] = failed.refunds
+  const path = `/desk/order/${orderId}/refund/${id}/`
+  const { body: read } = await sara.ask('GET', `/desk/order/${orderId}/`)
+  expect(read).toMatchObject({ next_step: 'repeat_refund', payment_status: 'paid' })
+
+  expect((await sara.ask('POST', `${path}retry/`)).status).toBe(200)
+  await shop.converge()
+  expect(await refundsOf(orderId)).toMatchObject([{ status: 'failed', attempt: 1 }])
+  expect(await sara.ask('POST', `${path}settlement/`, { way: 'transfer' })).toMatchObject({
+    status: 400,
+    body: { document: [expect.any(String)] },
+  })
+  const body = { way: 'cash', document: 'R-0042', note: 'He came by' }
+  const answers = await Promise.all([
+    sara.ask('POST', `${path}settlement/`, body),
+    mona.ask('POST', `${path}settlement/`, { ...body, document: 'R-0043' }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await sara.ask('POST', `${path}retry/`)).toMatchObject({
+    status: 409,
+    body: { code: 'refund_not_open' },
+  })
+  // The provider lists its failed attempts still, and reports one of them again.
+  await shop.switches({})
+  const [paid] = await shop.db.select().from(order).where(eq(order.id, orderId))
+  await recordRefunds(shop.services, paid?.paymentReference ?? '')
+  await shop.converge()
+  const [row] = await refundsOf(orderId)
+  expect(row).toMatchObject({ status: 'done', method: 'cash', amount: 2000 })
+  expect(row?.document).toMatch(/^R-004[23]$/)
+  expect(await refundedOf(orderId)).toBe(2000)
+  expect((await shop.books.refundsOf(paid?.paymentReference ?? '')).amount).toBe(0)
+  await expectDocumented(shop, orderId)
+  expect(await shop.db.select().from(orderNote).where(eq(orderNote.orderId, orderId))).toMatchObject([
+    { text: 'He came by' },
+  ])
+  const rows = await shop.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `order:${orderId}`))
+  const settled = rows.filter(({ call }) => call === 'settleShopRefund')
+  expect(settled).toMatchObject([{ before: { way: 'hosted' }, after: { way: 'cash', refunded: 2000 } }])
+  expect(JSON.stringify(settled)).not.toMatch(/He came|R-00/)
+})

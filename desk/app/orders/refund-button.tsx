@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../platform/messages.tsx'
+import { useMay } from '../platform/person.ts'
+import type { ShopOrder } from './order-calls.ts'
+
+const MoneyCard = lazy(async () => ({ default: (await import('./money-card.tsx')).MoneyCard }))
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
+
+/** The way to give money back, of an order that was paid or can be cancelled whole. */
+export function RefundButton({ order }: { order: ShopOrder }) {
+  const t = useMessages()
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  const { payment_status: payment, status, whole } = order
+  const isPaid = payment === 'paid' || payment === 'partially_refunded'
+  const isUnsent = payment === 'due' && status === 'on_progress' && whole.parcels.length === 0
+  if (!may('orders:refund')) return null
+  return (
+    <>
+      {(isPaid || isUnsent) && (
+        <Button variant="default" size="md" onClick={() => setOpen(true)}>
+          {t('order-refunds.open')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RefundDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What went back, or is to go back; nothing before there is any of it. */
+export function MoneyBack({ order }: { order: ShopOrder }) {
+  const may = useMay()
+  const isWaiting = order.next_step === 'approve_refund' || order.next_step === 'repeat_refund'
+  const isAny = isWaiting || order.whole.timeline.some(({ kind }) => kind === 'refund_started')
+  if (!isAny || !may('orders:refund')) return null
+  return (
+    <Suspense>
+      <MoneyCard order={order} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MessageKey } from '../platform/message-keys.ts'
+import type { RefundPlan, RefundReason, ShopRefund } from './refund-calls.ts'
+
+export const refundReasons: Readonly<Record<RefundReason, MessageKey>> = {
+  goodwill: 'order-refunds.goodwill',
+  damaged: 'orders.damaged',
+  wrong_item: 'order-refunds.wrongItem',
+  late: 'order-refunds.late',
+  cancelled: 'order-refunds.cancelled',
+  returned: 'order-refunds.returned',
+  other: 'orders.otherReason',
+}
+
+/** Where the money goes, and who sees to it. */
+export const refundWays: Readonly<Record<RefundPlan['ways'][number]['way'], MessageKey>> = {
+  hosted: 'order-refunds.toProvider',
+  cash: 'order-refunds.toCash',
+  terminal: 'order-refunds.toTerminal',
+  transfer: 'order-refunds.toTransfer',
+}
+
+export const waysBack: Readonly<Record<ShopRefund['way'], MessageKey>> = {
+  hosted: 'order-refunds.byProvider',
+  cash: 'order-refunds.inCash',
+  terminal: 'order-refunds.atTerminal',
+  transfer: 'order-refunds.byTransfer',
+}
+
+export const refundStates: Readonly<Record<ShopRefund['status'], MessageKey>> = {
+  under_way: 'order-refunds.underWay',
+  to_pay_out: 'order-refunds.toPayOut',
+  done: 'order-refunds.done',
+  failed: 'order-refunds.failed',
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Money } from '@marah/ui/format'
+import { ShopTime } from '../parts/shop-time.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import type { ShopOrder } from './order-calls.ts'
+import { linesOf } from './order-lines.tsx'
+import classes from './orders.module.css'
+import type { RefundRequest } from './refund-calls.ts'
+import { refundReasons } from './refund-text.ts'
+
+/** What waits for a second person: who asks for what, and until when. */
+export function RefundWaiting(props: {
+  order: ShopOrder
+  request: RefundRequest
+  currency: string
+  onAsk: (kind: 'approve' | 'decline', request: RefundRequest) => void
+}) {
+  const t = useMessages()
+  const { order, request, currency, onAsk } = props
+  const names = new Map(linesOf(order).map(({ id, name }) => [id, name]))
+  return (
+    <div className={classes.other}>
+      <Text fw={600}>
+        <RichMessage
+          k="order-refunds.asksFor"
+          values={{
+            name: <bdi>{request.asked_by ?? ''}</bdi>,
+            amount: <Money amount={request.amount} currency={currency} />,
+          }}
+        />
+      </Text>
+      <ul className={classes.goods}>
+        {request.lines.map(({ line, units, restock }) => (
+          <li key={line}>
+            {units} × <bdi>{names.get(line) ?? ''}</bdi>
+            {!restock && ` · ${t('order-refunds.notOnShelf')}`}
+          </li>
+        ))}
+        {request.delivery && <li>{t('order-refunds.forDelivery')}</li>}
+        {Number(request.free) > 0 && (
+          <li>
+            {t('order-refunds.free')}: <Money amount={request.free} currency={currency} />
+          </li>
+        )}
+      </ul>
+      <Text size="sm">
+        {t(refundReasons[request.reason])}
+        {request.note !== '' && (
+          <>
+            {' · '}
+            <bdi className={classes.text}>{request.note}</bdi>
+          </>
+        )}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {request.is_over ? (
+          t('order-refunds.isOver')
+        ) : (
+          <RichMessage k="order-refunds.until" values={{ time: <ShopTime at={request.expires_on} /> }} />
+        )}
+        {request.is_own && ` ${t('order-refunds.notYourOwn')}`}
+      </Text>
+      <Group gap="sm">
+        {request.may_approve && (
+          <Button size="md" onClick={() => onAsk('approve', request)}>
+            {t('order-refunds.approve')}
+          </Button>
+        )}
+        <Button size="md" variant="default" onClick={() => onAsk('decline', request)}>
+          {t(request.is_own ? 'order-refunds.withdraw' : 'order-refunds.decline')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { longestDocumentNumber, longestOrderNote } from '@marah/contract/limits'
+import { Money } from '@marah/ui/format'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { failureText } from '../platform/calls/failures.ts'
+import { useAction } from '../platform/calls/use-action.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { usePerson } from '../platform/person.ts'
+import { useForm } from '../platform/use-form.ts'
+import { type ShopOrder, showOrder } from './order-calls.ts'
+import { readMoneyAgain, type SettleBody, type ShopRefund, settleRefund } from './refund-calls.ts'
+import { waysBack } from './refund-text.ts'
+
+/** Records that the shop has paid a refund itself, in another way than the provider's. */
+export function SettleDialog(props: { order: ShopOrder; refund: ShopRefund; onClose: () => void }) {
+  const t = useMessages()
+  const { id: person } = usePerson()
+  const { order, refund, onClose } = props
+  const ways =
+    refund.way === 'terminal' ? (['terminal', 'cash', 'transfer'] as const) : (['cash', 'transfer'] as const)
+  const send = useAction((body: SettleBody, key) => settleRefund(order.id, refund.id, body, key), {
+    onDone: (changed) => {
+      showOrder(changed)
+      void readMoneyAgain(order.id)
+    },
+  })
+  const form = useForm({
+    initial: { way: ways[0] as string, document: '', note: '' },
+    draft: { name: `settle-${person}-${refund.id}`, without: [] },
+    check: ({ way, document }) => ({
+      document: way === 'transfer' && document.trim() === '' ? t('order-refunds.documentMissing') : undefined,
+    }),
+    explain: (failure) => failureText(t, failure),
+    async send({ way, document, note }) {
+      const failure = await send.run({ way: way as SettleBody['way'], document, note })
+      if (failure === null) {
+        form.discard()
+        onClose()
+      } else if (failure.status === 409) await readMoneyAgain(order.id)
+      return failure
+    },
+  })
+  return (
+    <FormDialog
+      isOpen
+      title={t('order-refunds.settleTitle')}
+      form={form}
+      submit={t('order-refunds.settleButton')}
+      about={refund}
+      onClose={onClose}
+    >
+      <Text>
+        <RichMessage
+          k="order-refunds.settleText"
+          values={{
+            amount: (
+              <b>
+                <Money amount={refund.amount} currency={order.currency} />
+              </b>
+            ),
+          }}
+        />
+      </Text>
+      <NativeSelect
+        {...form.field('way')}
+        onChange={(event) => form.set('way', event.currentTarget.value)}
+        label={t('order-refunds.way')}
+        data={ways.map((way) => ({ value: way, label: t(waysBack[way]) }))}
+        size="md"
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('document')}
+        label={t('order-refunds.document')}
+        description={t('order-refunds.documentHint')}
+        maxLength={longestDocumentNumber}
+        dir="auto"
+        autoComplete="off"
+        size="md"
+        required={form.values.way === 'transfer'}
+      />
+      <Textarea
+        {...form.field('note')}
+        label={t('order-edits.note')}
+        description={t('order-edits.noteHint')}
+        maxLength={longestOrderNote}
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={6}
+        size="md"
+      />
+    </FormDialog>
+  )
+}
