@@ -145,7 +145,7 @@ async function walk({ hasCoupon, steps: requested }: Walk): Promise<void> {
 
 test('after 50 random actions of customer, staff and provider, invoice − credit notes = paid − given back, and no unit is lost', async () => {
   await fc.assert(fc.asyncProperty(anyWalk, walk), {
-    seed: 20261129,
+    seed: 1,
     numRuns: runs,
     endOnFailure: true,
   })
