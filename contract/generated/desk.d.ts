@@ -5730,7 +5730,7 @@ export interface operations {
                     /** @enum {string} */
                     reason: "goodwill" | "damaged" | "wrong_item" | "late" | "cancelled" | "returned" | "other";
                     /**
-                     * @description For colleagues; customers do not read it.
+                     * @description For colleagues; its buyer gets it with a download of data.
                      * @default
                      */
                     note?: string;
@@ -5918,7 +5918,7 @@ export interface operations {
                     /** @enum {string} */
                     reason: "goodwill" | "damaged" | "wrong_item" | "late" | "cancelled" | "returned" | "other";
                     /**
-                     * @description For colleagues; customers do not read it.
+                     * @description For colleagues; its buyer gets it with a download of data.
                      * @default
                      */
                     note?: string;

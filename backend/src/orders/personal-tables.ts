@@ -8,8 +8,10 @@ export const orderTables: PersonalTables = {
     'network',
     'phone_key',
     'mailbox_key',
-    // Who of the shop wrote a note is that person's own data.
+    // Who of the shop wrote a note, or refunded, is that person's own data.
     'staff_id',
+    'asked_by',
+    'decided_by',
   ],
   children: {
     customer_order: [
@@ -18,6 +20,7 @@ export const orderTables: PersonalTables = {
       { key: 'bookings', table: 'order_booking', column: 'order_id' },
       { key: 'documents', table: 'shop_document', column: 'order_id' },
       { key: 'notes', table: 'order_note', column: 'order_id' },
+      { key: 'refunds_by_shop', table: 'order_refund', column: 'order_id' },
     ],
   },
 }

@@ -119,7 +119,7 @@ export const refundShopOrder = defineCall({
     free: optionalCode(longestAmount).default(''),
     reason: ShopRefundReason,
     note: optionalText(longestOrderNote).default('').meta({
-      description: 'For colleagues; customers do not read it.',
+      description: 'For colleagues; its buyer gets it with a download of data.',
     }),
   }),
   answers: { 200: ShopOrder },

@@ -180,6 +180,11 @@ test('of two people who give the same back at once, and one of them twice, it go
   expect(records).toMatchObject([{ after: { refunded: 2000, units: 1, unsent_units: 1, units_on_shelf: 1 } }])
   expect(JSON.stringify(records)).not.toContain('called twice')
   await expectEven(shop, orderId, 2000)
+  // The note is about its buyer; who wrote it is not.
+  const { body: data } = await shop.send(buyer, 'GET', '/auth/user/data/')
+  const [kept] = data.customer_order[0].refunds_by_shop
+  expect(kept).toMatchObject({ note: 'She called twice', reason: 'goodwill' })
+  expect(Object.keys(kept)).not.toContain('asked_by')
   const { body: told } = await mona.ask('GET', `/desk/order/${orderId}/timeline/`)
   const started = told.entries.find(({ event }: { event?: string }) => event === 'refund_started')
   expect(['Sara Nour', 'Mona Aziz']).toContain(started.by.name)
