@@ -13,7 +13,8 @@ export function RefundButton({ order }: { order: ShopOrder }) {
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
   const { payment_status: payment, status, whole } = order
-  const isPaid = payment === 'paid' || payment === 'partially_refunded'
+  // What an order that has ended gave back is promised at once, and arrives later.
+  const isPaid = status !== 'cancelled' && (payment === 'paid' || payment === 'partially_refunded')
   const isUnsent = payment === 'due' && status === 'on_progress' && whole.parcels.length === 0
   if (!may('orders:refund')) return null
   return (
