@@ -13,11 +13,11 @@ const layOutWhole =
   "if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.all='';"
 
 /**
- * The first frame leaves out all that is below the screen, also what is near it: it has two thirds of the work, and the next
- * frame does the rest (docs/decisions/0070). A wide and high screen shows parts of it, an address with a fragment leads to it.
+ * The first frame leaves out all that is below a narrow or low screen, also what is near it: it has two thirds of the work, and
+ * the next frame does the rest (docs/decisions/0070). An address with a fragment leads there.
  */
 const firstScreenFirst =
-  "{const{dataset}=document.documentElement;if(!('all'in dataset||location.hash||document.hidden)&&matchMedia('(width<48em),(height<=50em)').matches){dataset.first='';requestAnimationFrame(()=>setTimeout(()=>{delete dataset.first}))}}"
+  "{const{dataset}=document.documentElement;'all'in dataset||location.hash||(dataset.first='',requestAnimationFrame(()=>setTimeout(()=>delete dataset.first)))}"
 
 /**
  * Code that cannot be loaded is missing until the page is loaded again, and the notice says so
