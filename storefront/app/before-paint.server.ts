@@ -7,24 +7,19 @@ import { shopFacts } from './platform/shop-facts.ts'
 import { notePressesScript, schemeScript } from './shell/index.ts'
 
 /**
- * Some browsers lay out a page again at its scroll position, which may be below the first screen (styles/utilities.css).
+ * Some browsers lay out a page again at its scroll position, which may be below the first screen (styles/utilities.css): it has
+ * all at once then. Otherwise the first frame leaves out all that is below a narrow or low screen, also what is near it: it has
+ * two thirds of the work, and the next frame does the rest (docs/decisions/0070). An address with a fragment leads there.
  */
-const layOutWhole =
-  "if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.all='';"
-
-/**
- * The first frame leaves out all that is below a narrow or low screen, also what is near it: it has two thirds of the work, and
- * the next frame does the rest (docs/decisions/0070). An address with a fragment leads there.
- */
-const firstScreenFirst =
-  "{const{dataset}=document.documentElement;'all'in dataset||location.hash||(dataset.first='',requestAnimationFrame(()=>setTimeout(()=>delete dataset.first)))}"
+const layOutFirst =
+  '{const{dataset}=document.documentElement;performance.getEntriesByType("navigation")[0]?.type!=="navigate"?dataset.all="":location.hash||(dataset.first="",requestAnimationFrame(()=>setTimeout(()=>delete dataset.first)))}'
 
 /**
  * Code that cannot be loaded is missing until the page is loaded again, and the notice says so
  * (shell/incomplete-notice.tsx).
  */
 const noticeMissingCode =
-  "addEventListener('error',({target})=>{if(target.tagName==='SCRIPT')document.getElementById('incomplete').hidden=false},true);"
+  'addEventListener("error",({target})=>{if(target.tagName==="SCRIPT")document.getElementById("incomplete").hidden=false},true);'
 
 /**
  * Some extensions give every object a property, which each loop over an object's keys then meets: the bundler's runtime fails
@@ -38,8 +33,7 @@ export function beforePaintScript(language: Language, groups: readonly MessageGr
     hideFromLoops,
     schemeScript,
     loadedFontsScript(language === 'ar' ? arabicFont : latinFont),
-    layOutWhole,
-    firstScreenFirst,
+    layOutFirst,
     noticeMissingCode,
     notePressesScript,
     `window.marahMessages=${JSON.stringify(groups)};`,

@@ -13,11 +13,12 @@ test('data survives packing and unpacking, pictures included', () => {
     cards: [
       { name: 'A', sources },
       { name: 'B', sources: null },
+      { name: 'C', sources: { ...sources, height: 480 } },
     ],
     count: 2,
   }
   const packed = pack(data)
-  expect(packed.match(/s\.example/g)).toHaveLength(1)
+  expect(packed.match(/s\.example/g)).toHaveLength(2)
   expect(unpack(packed)).toEqual(data)
 })
 

@@ -19,21 +19,27 @@ export function useUnpacked<T>(packed: Packed<T>): T {
   return useMemo(() => unpack(packed), [packed])
 }
 
-type ShortSources = Omit<ImageSources, 'avif' | 'webp'> & { base: string; widths: number[] }
+/** Without a height the picture is square. */
+type ShortSources = Omit<ImageSources, 'avif' | 'webp' | 'height'> & {
+  base: string
+  widths: number[]
+  height?: number
+}
 
 /** Writes the URLs of a picture's sizes by their common part. */
 function shorten(sources: ImageSources): ImageSources | ShortSources {
-  const { avif, webp, ...rest } = sources
+  const { avif, webp, height, ...rest } = sources
   const widths = [...avif.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
-  const short = { base: avif.slice(0, avif.indexOf(`-${widths[0]}.avif`)), widths, ...rest }
+  const base = avif.slice(0, avif.indexOf(`-${widths[0]}.avif`))
+  const short = { base, widths, ...rest, ...(height !== rest.width && { height }) }
   const again = lengthen(short)
   // Another back end may name pictures differently; their URLs stay unchanged.
   return again.avif === avif && again.webp === webp ? short : sources
 }
 
-function lengthen({ base, widths, ...rest }: ShortSources): ImageSources {
+function lengthen({ base, widths, height, ...rest }: ShortSources): ImageSources {
   const srcset = (format: string) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
-  return { avif: srcset('avif'), webp: srcset('webp'), ...rest }
+  return { avif: srcset('avif'), webp: srcset('webp'), ...rest, height: height ?? rest.width }
 }
 
 function isSources(value: unknown): value is ImageSources {

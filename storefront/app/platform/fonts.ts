@@ -9,7 +9,7 @@ import { rootKey } from './app-state.ts'
 
 /** Runs in <head> before the first paint. */
 export function loadedFontsScript(font: string): string {
-  return `try{if(localStorage.getItem("${rootKey}")){document.documentElement.dataset.fonts="";const link=document.createElement("link");Object.assign(link,{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:${JSON.stringify(font)}});document.head.append(link)}}catch{}`
+  return `try{if(localStorage.getItem("${rootKey}")){document.documentElement.dataset.fonts="";const link=document.createElement("link");Object.assign(link,{rel:"preload",as:"font",crossOrigin:"",href:${JSON.stringify(font)}});document.head.append(link)}}catch{}`
 }
 
 /** When the font cannot be loaded, the system font stays. */
