@@ -83,7 +83,8 @@ export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: ()
     enabled: offer.data !== undefined,
     placeholderData: keepPreviousData,
   })
-  const isSettled = !plan.isPlaceholderData && !plan.isFetching && !plan.isError && free === typed
+  // A plan that is read again in the background stays the one that was seen: a button that is disabled meanwhile loses a press.
+  const isSettled = !plan.isPlaceholderData && !plan.isError && free === typed
   const seen = isSettled ? plan.data : undefined
   const isNothing = seen !== undefined && Number(seen.amount) === 0 && !seen.cancels_order
   const wrong = plan.isError ? failureFrom(plan.error) : undefined
