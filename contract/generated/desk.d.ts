@@ -4798,7 +4798,7 @@ export interface operations {
             content: {
                 "application/json": {
                     orders: number[];
-                    /** @description Of the parcels, in the sequence of `orders`; an empty text where there is none. */
+                    /** @description Tracking numbers of the parcels, in the sequence of `orders`; an empty text if a parcel has none. */
                     tracking_numbers?: string[];
                     /** @description Who takes all of them; for parcels with a number. */
                     carrier?: string;

@@ -57,7 +57,8 @@ export const handOverShopOrders = defineCall({
   body: z.object({
     orders: z.array(BodyId).min(1).max(mostOrdersTogether),
     tracking_numbers: z.array(optionalLine(longestTrackingNumber)).max(mostOrdersTogether).default([]).meta({
-      description: 'Of the parcels, in the sequence of `orders`; an empty text where there is none.',
+      description:
+        'Tracking numbers of the parcels, in the sequence of `orders`; an empty text if a parcel has none.',
     }),
     carrier: optionalLine(longestCarrier).default('').meta({
       description: 'Who takes all of them; for parcels with a number.',

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { DateText, Money } from '@marah/ui/format'
 import type { ReactNode } from 'react'
+import { GoodsLine } from '../parts/goods-line.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { ShopOrder } from './order-calls.ts'
 import { waysToPay } from './order-text.ts'
@@ -27,41 +28,6 @@ export function linesOf(order: ShopOrder) {
 
 export type OrderLine = ReturnType<typeof linesOf>[number]
 
-/** A unit of goods: picture, name, options, SKU. */
-export function LineText({ line: { name, options, sku, picture } }: { line: OrderLine }) {
-  return (
-    <div className={classes.line}>
-      {picture && (
-        <img
-          className={classes.picture}
-          srcSet={picture.webp}
-          sizes="56px"
-          width={56}
-          height={56}
-          alt=""
-          loading="lazy"
-        />
-      )}
-      <div className={classes.lineText}>
-        <Text fw={600}>
-          <bdi>{name}</bdi>
-        </Text>
-        <Text size="sm" c="dimmed">
-          {options !== '' && (
-            <>
-              <bdi>{options}</bdi>
-              {' · '}
-            </>
-          )}
-          <bdi dir="ltr" className={classes.sku}>
-            {sku}
-          </bdi>
-        </Text>
-      </div>
-    </div>
-  )
-}
-
 /** What was bought, and how much of it is still in the shop; below it, what can be done with that. */
 export function OrderLines({ order, children }: { order: ShopOrder; children: ReactNode }) {
   const t = useMessages()
@@ -74,7 +40,7 @@ export function OrderLines({ order, children }: { order: ShopOrder; children: Re
       <ul className={classes.rows}>
         {lines.map((line) => (
           <li key={line.id} className={classes.row}>
-            <LineText line={line} />
+            <GoodsLine goods={line} />
             <div className={classes.units}>
               <Text>{t('orders.units', { count: line.quantity })}</Text>
               {line.cancelled > 0 && (

@@ -1,7 +1,8 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { BackToList } from '../parts/back-to-list.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Page } from '../parts/page.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
@@ -32,7 +33,10 @@ export function OrderPage() {
   const title = t('orders.one', { number: known?.number ?? '' })
   if (order.isError && failureFrom(order.error).status === 404)
     return (
-      <Page title={t('orders.missing')} actions={<BackToList />}>
+      <Page
+        title={t('orders.missing')}
+        actions={<BackToList pathname="/orders">{t('orders.backToList')}</BackToList>}
+      >
         <State icon="search" title={t('orders.missing')} text={t('orders.missingText')} />
       </Page>
     )
@@ -66,30 +70,14 @@ function Facts({ order: { created_on, status, payment_status, is_gift } }: { ord
 }
 
 function Actions({ order }: { order: ShopOrder | undefined }) {
+  const t = useMessages()
   const may = useMay()
   const isPrinted = order && order.goods.length > 0 && !['pending', 'cancelled'].includes(order.status)
   return (
     <Group gap="sm" align="flex-start">
       {isPrinted && may('orders:fulfil', 'own') && <PrintMenu orders={[order.id]} />}
-      <BackToList />
+      <BackToList pathname="/orders">{t('orders.backToList')}</BackToList>
     </Group>
-  )
-}
-
-/** Leads to the list as it was left. */
-function BackToList() {
-  const t = useMessages()
-  const state: unknown = useLocation().state
-  const list: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'list') : ''
-  return (
-    <Button
-      component={Link}
-      to={{ pathname: '/orders', search: typeof list === 'string' ? list : '' }}
-      variant="default"
-      size="md"
-    >
-      {t('orders.backToList')}
-    </Button>
   )
 }
 

@@ -7,9 +7,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Choice, ColumnsMenu, DataList } from '../parts/data-list.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { MoreRows } from '../parts/more-rows.tsx'
 import { Page } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
-import { LoadError, Loaded, State } from '../parts/state.tsx'
+import { Loaded, State } from '../parts/state.tsx'
 import { type ListAddress, useListAddress } from '../platform/list-address.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -148,21 +149,7 @@ export function OrdersPage() {
               ) : (
                 <Nothing list={list} />
               )}
-              {orders.isFetchNextPageError && (
-                <LoadError error={orders.error} onRetry={() => void orders.fetchNextPage()} />
-              )}
-              {orders.hasNextPage && (
-                <Group justify="center">
-                  <Button
-                    variant="default"
-                    size="md"
-                    loading={orders.isFetchingNextPage}
-                    onClick={() => void orders.fetchNextPage()}
-                  >
-                    {t('shell.more')}
-                  </Button>
-                </Group>
-              )}
+              <MoreRows query={orders} />
               {now.orders.size > 0 && (
                 <ChosenBar
                   chosen={now}

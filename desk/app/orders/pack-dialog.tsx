@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { GoodsLine } from '../parts/goods-line.tsx'
 import { UnitsField } from '../parts/units-field.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureText } from '../platform/calls/failures.ts'
@@ -10,7 +11,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import { useForm } from '../platform/use-form.ts'
 import { orderQuery, type ShopOrder, showOrder } from './order-calls.ts'
-import { LineText, linesOf } from './order-lines.tsx'
+import { linesOf } from './order-lines.tsx'
 import classes from './orders.module.css'
 import { checkTracking, noTracking, TrackingFields, trackingOf } from './tracking-fields.tsx'
 
@@ -82,7 +83,7 @@ export function PackDialog({ order, onClose }: { order: ShopOrder; onClose: () =
           <legend>{t('orders.whatIsIn')}</legend>
           {lines.map((line, place) => (
             <div key={line.id} className={classes.row}>
-              <LineText line={line} />
+              <GoodsLine goods={line} />
               <UnitsField
                 name={place === 0 ? 'units' : `units-${line.id}`}
                 label={t('orders.unitsOf', { name: line.name })}

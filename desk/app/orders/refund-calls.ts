@@ -58,7 +58,7 @@ export function giveBack(order: number, body: RefundBody, key: string): Promise<
   )
 }
 
-/** Asks a second person for what is above one's own limit. */
+/** Requests a refund above the person's own limit, which a second person approves. */
 export function askRefund(order: number, body: RefundBody, key: string): Promise<ShopOrder> {
   return call(
     api.POST('/desk/order/{id}/refund-request/', {

@@ -27,6 +27,7 @@ import {
 import { RefundLines } from './refund-lines.tsx'
 import { RefundSums } from './refund-sums.tsx'
 import { refundReasons } from './refund-text.ts'
+import { seenPlan } from './seen-plan.ts'
 
 /** Milliseconds without a key after which the typed amount is priced. */
 const typingPause = 300
@@ -83,9 +84,7 @@ export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: ()
     enabled: offer.data !== undefined,
     placeholderData: keepPreviousData,
   })
-  // A plan that is read again in the background stays the one that was seen: a button that is disabled meanwhile loses a press.
-  const isSettled = !plan.isPlaceholderData && !plan.isError && free === typed
-  const seen = isSettled ? plan.data : undefined
+  const seen = seenPlan(plan, free === typed)
   const isNothing = seen !== undefined && Number(seen.amount) === 0 && !seen.cancels_order
   const wrong = plan.isError ? failureFrom(plan.error) : undefined
   const wrongAmount = wrong?.fields.free?.[0]

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Text } from '@mantine/core'
+import { GoodsLine } from '../parts/goods-line.tsx'
 import { UnitsField } from '../parts/units-field.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { ShopOrder } from './order-calls.ts'
-import { LineText, linesOf } from './order-lines.tsx'
+import { linesOf } from './order-lines.tsx'
 import classes from './orders.module.css'
 import type { Chosen, RefundPlan } from './refund-calls.ts'
 
@@ -31,7 +32,7 @@ export function RefundLines(props: {
         const { units, restock } = chosen.get(line) ?? { units: 0, restock: true }
         return (
           <div key={line} className={classes.row}>
-            <LineText line={of} />
+            <GoodsLine goods={of} />
             <div>
               <UnitsField
                 name={place === 0 ? 'lines' : `lines-${line}`}

@@ -2,7 +2,8 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import { DateText, Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { BackToList } from '../parts/back-to-list.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Page } from '../parts/page.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
@@ -25,7 +26,10 @@ export function ReturnPage() {
   const found = useQuery(returnQuery(id))
   if (found.isError && failureFrom(found.error).status === 404)
     return (
-      <Page title={t('returns.missing')} actions={<BackToList />}>
+      <Page
+        title={t('returns.missing')}
+        actions={<BackToList pathname="/returns">{t('returns.backToList')}</BackToList>}
+      >
         <State icon="search" title={t('returns.missing')} text={t('returns.missingText')} />
       </Page>
     )
@@ -33,7 +37,7 @@ export function ReturnPage() {
     <Page
       title={t('returns.one', { number: found.data?.number ?? '' })}
       text={found.data && <Facts one={found.data} />}
-      actions={<BackToList />}
+      actions={<BackToList pathname="/returns">{t('returns.backToList')}</BackToList>}
     >
       <Loaded query={found} rows={4}>
         {(data) => <Return key={data.id} one={data} />}
@@ -56,23 +60,6 @@ function Facts({ one: { created_on, status, kind } }: { one: ShopReturn }) {
         </Badge>
       )}
     </Group>
-  )
-}
-
-/** Leads to the list as it was left. */
-function BackToList() {
-  const t = useMessages()
-  const state: unknown = useLocation().state
-  const list: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'list') : ''
-  return (
-    <Button
-      component={Link}
-      to={{ pathname: '/returns', search: typeof list === 'string' ? list : '' }}
-      variant="default"
-      size="md"
-    >
-      {t('returns.backToList')}
-    </Button>
   )
 }
 

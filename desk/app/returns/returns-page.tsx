@@ -6,10 +6,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { type Column, ColumnsMenu, DataList } from '../parts/data-list.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { MoreRows } from '../parts/more-rows.tsx'
 import { Page } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
-import { LoadError, Loaded, State } from '../parts/state.tsx'
+import { Loaded, State } from '../parts/state.tsx'
 import { type ListAddress, useListAddress } from '../platform/list-address.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { type Translate, useMessages } from '../platform/messages.tsx'
@@ -79,21 +80,7 @@ export function ReturnsPage() {
               ) : (
                 <Nothing list={list} />
               )}
-              {returns.isFetchNextPageError && (
-                <LoadError error={returns.error} onRetry={() => void returns.fetchNextPage()} />
-              )}
-              {returns.hasNextPage && (
-                <Group justify="center">
-                  <Button
-                    variant="default"
-                    size="md"
-                    loading={returns.isFetchingNextPage}
-                    onClick={() => void returns.fetchNextPage()}
-                  >
-                    {t('shell.more')}
-                  </Button>
-                </Group>
-              )}
+              <MoreRows query={returns} />
             </>
           )
         }}

@@ -49,7 +49,7 @@ export type Plan = {
   readonly endsRest: boolean
 }
 
-/** Reads the typed amount; empty is none. @throws InvalidInput */
+/** Reads the typed amount; an empty text means no amount. @throws InvalidInput */
 export function freeAmountOf(typed: string, { currency }: Pick<OrderRow, 'currency'>): number {
   if (typed.trim() === '') return 0
   const amount = payableUnitsOf(typed, currency)
