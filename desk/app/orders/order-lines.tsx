@@ -26,8 +26,6 @@ export function linesOf(order: ShopOrder) {
   })
 }
 
-export type OrderLine = ReturnType<typeof linesOf>[number]
-
 /** What was bought, and how much of it is still in the shop; below it, what can be done with that. */
 export function OrderLines({ order, children }: { order: ShopOrder; children: ReactNode }) {
   const t = useMessages()

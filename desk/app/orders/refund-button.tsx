@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../platform/messages.tsx'
 import { useMay } from '../platform/person.ts'
+import { isRefundable } from './is-refundable.ts'
 import type { ShopOrder } from './order-calls.ts'
 
 const MoneyCard = lazy(async () => ({ default: (await import('./money-card.tsx')).MoneyCard }))
@@ -12,14 +13,10 @@ export function RefundButton({ order }: { order: ShopOrder }) {
   const t = useMessages()
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
-  const { payment_status: payment, status, whole } = order
-  // What an order that has ended gave back is promised at once, and arrives later.
-  const isPaid = status !== 'cancelled' && (payment === 'paid' || payment === 'partially_refunded')
-  const isUnsent = payment === 'due' && status === 'on_progress' && whole.parcels.length === 0
   if (!may('orders:refund')) return null
   return (
     <>
-      {(isPaid || isUnsent) && (
+      {isRefundable(order) && (
         <Button variant="default" size="md" onClick={() => setOpen(true)}>
           {t('order-refunds.open')}
         </Button>
