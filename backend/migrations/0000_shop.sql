@@ -862,6 +862,17 @@ CREATE TABLE "push_subscription" (
 	CONSTRAINT "push_subscription_endpoint_unique" UNIQUE("endpoint")
 );
 --> statement-breakpoint
+CREATE TABLE "customer" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"user_id" integer,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text,
+	"search_text" text GENERATED ALWAYS AS (person_search_text(name, email, phone)) STORED NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "customer_order" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_order_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1719,6 +1730,7 @@ ALTER TABLE "kid" ADD CONSTRAINT "kid_user_id_app_user_id_fk" FOREIGN KEY ("user
 ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1891,6 +1903,12 @@ CREATE INDEX "push_subscription_session" ON "push_subscription" USING btree ("se
 CREATE INDEX "order_mail_order" ON "order_mail" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_mail_name" ON "order_mail" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "order_note_order" ON "order_note" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "customer_user" ON "customer" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "customer_guest" ON "customer" USING btree ("email") WHERE "customer"."user_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_guests" ON "customer" USING btree ("id") WHERE "customer"."user_id" is null;--> statement-breakpoint
+CREATE INDEX "customer_email" ON "customer" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "customer_search" ON "customer" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "contact_message_email" ON "contact_message" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "customer_order_search" ON "customer_order" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "customer_order_dispute" ON "customer_order" USING btree ("id") WHERE "customer_order"."dispute_status" = 'open';--> statement-breakpoint
 CREATE INDEX "customer_order_not_hosted" ON "customer_order" USING btree ("created_on","id") WHERE "customer_order"."way_to_pay" <> 'hosted';--> statement-breakpoint
@@ -2146,6 +2164,88 @@ $$;
 CREATE TRIGGER staff_desk_news AFTER UPDATE ON staff FOR EACH ROW
 WHEN ((NEW.role, NEW.vendor_id, NEW.disabled_on) IS DISTINCT FROM (OLD.role, OLD.vendor_id, OLD.disabled_on))
 EXECUTE FUNCTION desk_news_of_person();
+--> statement-breakpoint
+-- The list of customers follows accounts, orders and bookings. A guest is in it once something was bought or booked.
+CREATE FUNCTION customer_of_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.guest_email IS NULL AND NEW.deleted_on IS NULL THEN
+    INSERT INTO customer (user_id, email, name, phone, created_on)
+    VALUES (NEW.id, NEW.email, NEW.full_name, NEW.phone, NEW.created_on)
+    ON CONFLICT (user_id) DO UPDATE
+    SET email = excluded.email, name = excluded.name, phone = excluded.phone, edited_on = now();
+  ELSE
+    DELETE FROM customer WHERE user_id = NEW.id;
+  END IF;
+  IF TG_OP = 'UPDATE' AND OLD.guest_email IS NOT NULL THEN
+    PERFORM forget_customer_without_purchase(OLD.guest_email);
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION forget_customer_without_purchase(guest text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM customer WHERE user_id IS NULL AND email = lower(guest)
+    AND NOT EXISTS (SELECT FROM customer_order AS bought
+      WHERE bought.guest_email = lower(guest) AND bought.payment_status NOT IN ('unpaid', 'expired'))
+    AND NOT EXISTS (SELECT FROM app_user AS one JOIN booking ON booking.user_id = one.id
+      WHERE lower(one.guest_email) = lower(guest) AND booking.confirmed_on IS NOT NULL);
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION note_customer(guest text, called text, number text, since timestamp with time zone) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO customer (email, name, phone, created_on) VALUES (lower(guest), called, number, since)
+  ON CONFLICT (email) WHERE user_id IS NULL DO NOTHING;
+  UPDATE customer SET name = called, phone = number, edited_on = now()
+  WHERE user_id IS NULL AND email = lower(guest) AND (name, phone) IS DISTINCT FROM (called, number);
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION customer_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'DELETE' AND NEW.guest_email IS NOT NULL AND NEW.payment_status NOT IN ('unpaid', 'expired') THEN
+    PERFORM note_customer(NEW.guest_email, coalesce(NEW.address ->> 'name', NEW.pickup ->> 'name', ''),
+      coalesce(NEW.address ->> 'phone', NEW.pickup ->> 'phone'), NEW.created_on);
+  END IF;
+  IF TG_OP = 'DELETE' OR TG_OP = 'UPDATE' AND NEW.guest_email IS DISTINCT FROM OLD.guest_email THEN
+    PERFORM forget_customer_without_purchase(OLD.guest_email);
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION customer_of_booking() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_customer(guest_email, full_name, phone, NEW.created_on)
+  FROM app_user WHERE id = NEW.user_id AND guest_email IS NOT NULL;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER app_user_customer_new AFTER INSERT ON app_user FOR EACH ROW
+WHEN (NEW.guest_email IS NULL) EXECUTE FUNCTION customer_of_account();
+--> statement-breakpoint
+CREATE TRIGGER app_user_customer AFTER UPDATE ON app_user FOR EACH ROW
+WHEN ((NEW.email, NEW.full_name, NEW.phone, NEW.guest_email, NEW.deleted_on)
+  IS DISTINCT FROM (OLD.email, OLD.full_name, OLD.phone, OLD.guest_email, OLD.deleted_on))
+EXECUTE FUNCTION customer_of_account();
+--> statement-breakpoint
+CREATE TRIGGER customer_order_customer_new AFTER INSERT ON customer_order FOR EACH ROW
+WHEN (NEW.guest_email IS NOT NULL) EXECUTE FUNCTION customer_of_order();
+--> statement-breakpoint
+CREATE TRIGGER customer_order_customer AFTER UPDATE OF guest_email, payment_status, address, pickup ON customer_order
+FOR EACH ROW WHEN (OLD.guest_email IS NOT NULL OR NEW.guest_email IS NOT NULL) EXECUTE FUNCTION customer_of_order();
+--> statement-breakpoint
+CREATE TRIGGER customer_order_customer_gone AFTER DELETE ON customer_order FOR EACH ROW
+WHEN (OLD.guest_email IS NOT NULL) EXECUTE FUNCTION customer_of_order();
+--> statement-breakpoint
+CREATE TRIGGER booking_customer_new AFTER INSERT ON booking FOR EACH ROW
+WHEN (NEW.confirmed_on IS NOT NULL) EXECUTE FUNCTION customer_of_booking();
+--> statement-breakpoint
+CREATE TRIGGER booking_customer AFTER UPDATE OF confirmed_on, user_id ON booking FOR EACH ROW
+WHEN (NEW.confirmed_on IS NOT NULL AND NEW.user_id IS NOT NULL) EXECUTE FUNCTION customer_of_booking();
 --> statement-breakpoint
 -- Words of the shop that may have been meant, the nearest first. Of a word of four letters `patterns` has those with one of them
 -- another, where too few trigrams are the same. The planner takes comparing all words for cheap, which it is not, and knows

@@ -20,6 +20,8 @@ export const accountRows: AccountRows = {
   'cart.user_id': ofTheAccount,
   'conversation.user_id': ofTheAccount,
   'coupon_use.user_id': bought,
+  // A row for the shop's list of customers: of each account, made by the database (migration).
+  'customer.user_id': { exported: true, atClosing: 'remove', atFirstProof: 'keep' },
   // Frozen as they were paid: the law asks for records of sales.
   'customer_order.user_id': { exported: true, atClosing: 'keep', atFirstProof: 'keep', atTakeOver: 'move' },
   'email_undo.user_id': secret,

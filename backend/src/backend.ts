@@ -20,6 +20,7 @@ import { chatEvents, registerChats } from './chats/index.ts'
 import { authenticateCheckIn, registerCheckIn } from './check-in/index.ts'
 import { registerCheckout } from './checkout/index.ts'
 import { fillFaq, fillGlobalTexts, registerContent } from './content/index.ts'
+import { registerCustomers } from './customers/index.ts'
 import { registerDocuments } from './documents/index.ts'
 import { registerDummies } from './dummy/index.ts'
 import { registerHealth } from './health/index.ts'
@@ -162,6 +163,7 @@ export async function startBackend(options: {
   registerPayments(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
+  registerCustomers(router, services)
   registerDocuments(services)
   registerWithdrawals(router, services)
   registerRetention(services)

@@ -1027,6 +1027,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/customer/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One customer: orders, visits, returns, texts and sums. That it was read is on record, once an hour for each person. */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/customer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts and guests, the newest first. Pages follow one another by `next`, so that customers who arrive meanwhile repeat none. */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/question/{id}/answer/": {
         parameters: {
             query?: never;
@@ -1381,6 +1415,8 @@ export interface components {
             }[];
             returns: components["schemas"]["OrderReturn"][];
             buyer: components["schemas"]["OrderBuyer"];
+            /** @description The account, or the guest, whose order it is; null if it was not paid, or no longer says whose it is, and for sellers. */
+            customer_id: number | null;
             /** @description Emails that can be sent again now. */
             mails: components["schemas"]["OrderMail"][];
         };
@@ -1967,6 +2003,116 @@ export interface components {
              * @example Visa •••• 4242
              */
             refund_to: string | null;
+        };
+        ShopCustomer: {
+            id: number;
+            /**
+             * @description A guest has no account, and is known by the email that bought or booked.
+             * @enum {string}
+             */
+            kind: "account" | "guest";
+            /** @description Of a guest, as the latest purchase has it. */
+            name: string;
+            email: string;
+            phone: string | null;
+            is_email_proven: boolean;
+            /** @description When the account was made, or the guest first bought or booked. */
+            since: components["schemas"]["Instant"];
+            /** @description Without those that were never paid. */
+            orders: number;
+            /** @description Bookings that were confirmed. */
+            visits: number;
+            last_bought_on: components["schemas"]["Instant"] | null;
+            /**
+             * @description In which the shop writes to the customer.
+             * @enum {string}
+             */
+            language: "en" | "ar";
+            is_phone_proven: boolean;
+            /** @description Their names; null without the right `bookings:view`. */
+            children: string[] | null;
+            /** @description What was paid for all orders, and what of it was refunded, by currency. */
+            sums: {
+                currency: components["schemas"]["Currency"];
+                bought: components["schemas"]["Money"];
+                given_back: components["schemas"]["Money"];
+            }[];
+            /** @description The newest ones. */
+            latest_orders: {
+                id: number;
+                number: string;
+                created_on: components["schemas"]["Instant"];
+                /** @enum {string} */
+                status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+                /** @enum {string} */
+                payment_status: "unpaid" | "processing" | "due" | "paid" | "partially_refunded" | "refunded" | "expired";
+                amount: components["schemas"]["Money"];
+                currency: components["schemas"]["Currency"];
+            }[];
+            /** @description The newest ones; null without the right `bookings:view`. */
+            latest_visits: {
+                id: number;
+                reference: string;
+                /** @description In the language of the request. */
+                title: string;
+                starts_on: components["schemas"]["Instant"];
+                guests: number;
+                /** @enum {string} */
+                status: "held" | "paying" | "confirmed" | "checked_in" | "completed" | "no_show" | "cancelled" | "expired";
+            }[] | null;
+            returns: {
+                id: number;
+                number: string;
+                order: {
+                    id: number;
+                    number: string;
+                };
+                created_on: components["schemas"]["Instant"];
+                /** @enum {string} */
+                status: "requested" | "received" | "refunded" | "exchanged" | "refused" | "withdrawn";
+            }[];
+            /** @description Questions, reviews, chats and the contact form, newest first; null without the right `conversations:change`. */
+            written: {
+                id: number;
+                /** @enum {string} */
+                kind: "question" | "review" | "chat" | "contact";
+                on: components["schemas"]["Instant"];
+                /** @description The product, the seller, or the subject; may be empty. */
+                about: string;
+                /** @description Its beginning. */
+                text: string;
+                /** @enum {string} */
+                language: "en" | "ar";
+            }[] | null;
+            /** @description What else there is under the same email. */
+            same_email: {
+                /** @description Of a guest: the account with this email. */
+                customer: number | null;
+                /** @description Whether that account has proven the email. */
+                is_proven: boolean;
+                /** @description Of an account: orders of guests with its email, not joined yet. */
+                orders: number;
+            };
+        };
+        CustomerRow: {
+            id: number;
+            /**
+             * @description A guest has no account, and is known by the email that bought or booked.
+             * @enum {string}
+             */
+            kind: "account" | "guest";
+            /** @description Of a guest, as the latest purchase has it. */
+            name: string;
+            email: string;
+            phone: string | null;
+            is_email_proven: boolean;
+            /** @description When the account was made, or the guest first bought or booked. */
+            since: components["schemas"]["Instant"];
+            /** @description Without those that were never paid. */
+            orders: number;
+            /** @description Bookings that were confirmed. */
+            visits: number;
+            last_bought_on: components["schemas"]["Instant"] | null;
         };
         DeskQuestion: {
             id: number;
@@ -7007,6 +7153,123 @@ export interface operations {
             };
             /** @description The body is not of a type that this call takes. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One customer: orders, visits, returns, texts and sums. That it was read is on record, once an hour for each person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopCustomer"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                tab?: "all" | "accounts" | "guests";
+                /** @description Name, email, phone as it is written anywhere, number of an order or a part of it, reference of a booking. */
+                q?: string;
+                /** @description `next` of the page before. */
+                after?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accounts and guests, the newest first. Pages follow one another by `next`, so that customers who arrive meanwhile repeat none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["CustomerRow"][];
+                        next: number | null;
+                        /** @description Of all pages; at most 1000, which stands for as many or more. */
+                        count: number;
+                        /** @description What `q` finds in all tabs, counted as `count`; null without `q` or in that tab. */
+                        count_of_search: number | null;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -109,6 +109,7 @@ export const longestTicketCode = 200
 /** The text of a card terminal's slip. */
 export const longestSlip = 40
 export const mostOrdersListed = 100
+export const mostCustomersListed = 100
 /** Orders that are printed or handed over together: as many slips take eight seconds to lay out. */
 export const mostOrdersTogether = 500
 export const mostParcelLines = 500

@@ -5,6 +5,7 @@ import { Frame, NotFound, RouteError, requirePerson } from './shell/index.ts'
 const signIn = () => import('./sign-in/index.ts')
 const orders = () => import('./orders/index.ts')
 const returns = () => import('./returns/index.ts')
+const customers = () => import('./customers/index.ts')
 const conversations = () => import('./conversations/index.ts')
 const person = () => import('./person/index.ts')
 const devices = () => import('./devices/index.ts')
@@ -33,6 +34,11 @@ export const router = createBrowserRouter(
                 { path: 'orders/:id', lazy: async () => ({ Component: (await orders()).OrderPage }) },
                 { path: 'returns', lazy: async () => ({ Component: (await returns()).ReturnsPage }) },
                 { path: 'returns/:id', lazy: async () => ({ Component: (await returns()).ReturnPage }) },
+                { path: 'customers', lazy: async () => ({ Component: (await customers()).CustomersPage }) },
+                {
+                  path: 'customers/:id',
+                  lazy: async () => ({ Component: (await customers()).CustomerPage }),
+                },
                 {
                   path: 'conversations',
                   lazy: async () => ({ Component: (await conversations()).ConversationsPage }),

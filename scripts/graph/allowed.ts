@@ -56,6 +56,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'payments',
         'tax',
       ],
+      customers: [],
       documents: ['accounts', 'tax'],
       cart: ['bookings', 'catalogue', 'coupons', 'delivery', 'open-cart', 'orders', 'payments', 'tax'],
       checkout: [

@@ -83,5 +83,9 @@ export const contactMessage = pgTable(
     message: text('message').notNull(),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
   },
-  (table) => [index('contact_message_by_age').on(table.createdOn)],
+  (table) => [
+    index('contact_message_by_age').on(table.createdOn),
+    // What a customer wrote, at the desk.
+    index('contact_message_email').on(sql`lower(${table.email})`),
+  ],
 )

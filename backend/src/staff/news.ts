@@ -27,6 +27,7 @@ const grants: Readonly<Record<string, Grant>> = {
   order: 'orders:view',
   orders: 'orders:view',
   booking: 'bookings:view',
+  customer: 'customers:view',
   conversation: 'conversations:change',
   question: 'conversations:change',
   review: 'conversations:change',

@@ -1,5 +1,6 @@
 import { type Call, callsOf } from '../call.ts'
 import * as conversations from './conversations.ts'
+import * as customers from './customers.ts'
 import * as devices from './devices.ts'
 import * as news from './news.ts'
 import * as orderBatches from './order-batches.ts'
@@ -38,5 +39,6 @@ export const deskCalls: readonly Call[] = callsOf([
   orderMoney,
   orderTimeline,
   returns,
+  customers,
   conversations,
 ])

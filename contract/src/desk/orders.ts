@@ -117,6 +117,10 @@ export const ShopOrder = ShopOrderRow.extend({
     .meta({ description: 'In no parcel and not cancelled, by line.' }),
   returns: z.array(OrderReturn),
   buyer: OrderBuyer,
+  customer_id: z.int().nullable().meta({
+    description:
+      'The account, or the guest, whose order it is; null if it was not paid, or no longer says whose it is, and for sellers.',
+  }),
   mails: z.array(OrderMail).meta({ description: 'Emails that can be sent again now.' }),
 }).meta({ id: 'ShopOrder' })
 

@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { CopyIcon } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useCountry } from '../parts/place.tsx'
@@ -15,7 +16,8 @@ import classes from './orders.module.css'
 /** Who bought, and where it goes: each text is copied by one press. */
 export function OrderBuyer({ order }: { order: ShopOrder }) {
   const t = useMessages()
-  const { number, customer, whole, fulfilment } = order
+  const { number, customer, whole, fulfilment, customer_id } = order
+  const mayCustomers = useMay()('customers:view') && customer_id !== null
   const { company, gift, pickup } = whole
   return (
     <section className={classes.card}>
@@ -24,9 +26,14 @@ export function OrderBuyer({ order }: { order: ShopOrder }) {
         <Fact title={t('orders.number')} copied={number} copy={t('orders.copyNumber')}>
           <bdi dir="ltr">{number}</bdi>
         </Fact>
-        {customer.name !== '' && (
+        {(customer.name !== '' || mayCustomers) && (
           <Fact title={t('orders.name')}>
             <bdi>{customer.name}</bdi>
+            {mayCustomers && (
+              <div>
+                <Link to={`/customers/${customer_id}`}>{t('orders.toCustomer')}</Link>
+              </div>
+            )}
           </Fact>
         )}
         <Fact title={t('orders.email')} copied={customer.email} copy={t('orders.copyEmail')}>

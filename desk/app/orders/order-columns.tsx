@@ -2,12 +2,13 @@ import { Badge } from '@mantine/core'
 import { Money } from '@marah/ui/format'
 import { Link } from 'react-router'
 import type { Column } from '../parts/data-list.tsx'
+import { orderStates, paymentStates } from '../parts/order-states.ts'
 import { Place } from '../parts/place.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
 import type { ListAddress } from '../platform/list-address.ts'
 import type { Translate } from '../platform/messages.tsx'
 import { prefetchOrder, type ShopOrderRow } from './order-calls.ts'
-import { payments, statuses, steps } from './order-text.ts'
+import { steps } from './order-text.ts'
 import classes from './orders.module.css'
 
 /** More lines of goods than these are counted. */
@@ -78,14 +79,14 @@ export function columnsOf(t: Translate, list: ListAddress): Column<ShopOrderRow>
       cell: ({ amount, currency, payment_status }) => (
         <div>
           <Money amount={amount} currency={currency} />
-          <div className={classes.dim}>{t(payments[payment_status])}</div>
+          <div className={classes.dim}>{t(paymentStates[payment_status])}</div>
         </div>
       ),
     },
     {
       key: 'state',
       title: t('orders.state'),
-      cell: ({ status }) => t(statuses[status].label),
+      cell: ({ status }) => t(orderStates[status].label),
     },
     {
       key: 'step',

@@ -1,11 +1,12 @@
 import { Text, Title } from '@mantine/core'
 import { Money } from '@marah/ui/format'
 import { Link } from 'react-router'
+import { returnStates } from '../parts/order-states.ts'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { useMay } from '../platform/person.ts'
 import type { ShopOrder } from './order-calls.ts'
-import { events, returnReasons, returnStates } from './order-text.ts'
+import { events, returnReasons } from './order-text.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import classes from './orders.module.css'
 

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { BackToList } from '../parts/back-to-list.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { orderStates, paymentStates } from '../parts/order-states.ts'
 import { Page } from '../parts/page.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { Loaded, State } from '../parts/state.tsx'
@@ -16,7 +17,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderParcels } from './order-parcels.tsx'
-import { payments, statuses, steps } from './order-text.ts'
+import { steps } from './order-text.ts'
 import classes from './orders.module.css'
 import { PackDialog } from './pack-dialog.tsx'
 import { PrintMenu } from './print-menu.tsx'
@@ -54,11 +55,11 @@ function Facts({ order: { created_on, status, payment_status, is_gift } }: { ord
   return (
     <Group gap="xs" component="span">
       <ShopTime at={created_on} />
-      <Badge variant="light" component="span" color={statuses[status].color}>
-        {t(statuses[status].label)}
+      <Badge variant="light" component="span" color={orderStates[status].color}>
+        {t(orderStates[status].label)}
       </Badge>
       <Badge variant="default" component="span">
-        {t(payments[payment_status])}
+        {t(paymentStates[payment_status])}
       </Badge>
       {is_gift && (
         <Badge variant="light" component="span" color="coral">

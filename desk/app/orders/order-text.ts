@@ -25,24 +25,6 @@ export const steps: Readonly<Record<Step, Look>> = {
   confirm_arrival: { label: 'orders.confirmArrival', color: 'teal' },
 }
 
-export const statuses: Readonly<Record<ShopOrder['status'], Look>> = {
-  pending: { label: 'orders.pending', color: 'gray' },
-  on_progress: { label: 'orders.onProgress', color: 'plum' },
-  delivery: { label: 'orders.onItsWay', color: 'teal' },
-  completed: { label: 'orders.completed', color: 'green' },
-  cancelled: { label: 'orders.cancelled', color: 'gray' },
-}
-
-export const payments: Readonly<Record<ShopOrder['payment_status'], MessageKey>> = {
-  unpaid: 'orders.unpaid',
-  processing: 'orders.processing',
-  due: 'orders.due',
-  paid: 'orders.paid',
-  partially_refunded: 'orders.partlyRefunded',
-  refunded: 'orders.refunded',
-  expired: 'orders.expired',
-}
-
 export const waysToPay: Readonly<Record<ShopOrder['way_to_pay'], MessageKey>> = {
   hosted: 'orders.byCard',
   cash_on_delivery: 'orders.byCash',
@@ -64,15 +46,6 @@ export const events: Readonly<Record<ShopOrder['whole']['timeline'][number]['kin
   return_exchanged: 'orders.returnExchanged',
   return_refused: 'orders.returnRefused',
   return_withdrawn: 'orders.returnWithdrawn',
-}
-
-export const returnStates: Readonly<Record<Return['status'], MessageKey>> = {
-  requested: 'orders.returnRequested',
-  received: 'orders.returnReceived',
-  refunded: 'orders.refunded',
-  exchanged: 'orders.returnExchanged',
-  refused: 'orders.returnRefused',
-  withdrawn: 'orders.returnWithdrawn',
 }
 
 export const returnReasons: Readonly<Record<Return['items'][number]['reason'], MessageKey>> = {

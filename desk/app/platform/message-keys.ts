@@ -10,6 +10,7 @@ type Files = {
   staff: typeof import('../../messages/en/staff.json')
   devices: typeof import('../../messages/en/devices.json')
   person: typeof import('../../messages/en/person.json')
+  customers: typeof import('../../messages/en/customers.json')
   conversations: typeof import('../../messages/en/conversations.json')
 }
 

@@ -22,6 +22,7 @@ export const destinations: readonly Destination[] = [
     grant: 'orders:view',
     sellers: 'own',
   },
+  { to: '/customers', label: 'shell.customers', icon: 'person', grant: 'customers:view' },
   {
     to: '/conversations',
     label: 'shell.conversations',

@@ -42,6 +42,7 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   rejectShopReturn: 'returns.didReject',
   handOverShopOrders: 'staff.didHandOver',
   exportShopOrders: 'staff.didExportOrders',
+  getCustomer: 'staff.didReadCustomer',
   answerShopQuestion: 'staff.didAnswer',
   replyToShopReview: 'staff.didReply',
   sendShopMessage: 'staff.didSendMessage',

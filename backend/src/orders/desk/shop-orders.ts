@@ -8,6 +8,7 @@ import type { Language } from '../../platform/language/messages.ts'
 import type { AuditFacts } from '../../schema/audit.ts'
 import { order } from '../../schema/orders.ts'
 import type { DeskPerson } from '../../services/actor.ts'
+import { customerIdOf } from '../../services/customer-of.ts'
 import type { DeskScope } from '../../services/desk-scope.ts'
 import type { Services } from '../../services/services.ts'
 import { mailsOf } from '../mails/mail-again.ts'
@@ -54,6 +55,7 @@ export async function readShopOrder(
     })),
     returns: await returnsJson(db, await returnsOf(db, [id]), services.privatePictures),
     buyer: await orderBuyer(db, row, parcels.length),
+    customer_id: scope === 'shop' ? await customerIdOf(db, row) : null,
     mails: await mailsOf(db, row),
   }
 }

@@ -9,6 +9,7 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   question: ['questions'],
   review: ['reviews'],
   conversation: ['conversations'],
+  customer: ['customers'],
   staff: ['staff', 'person'],
   'desk-device': ['devices', 'shared-device'],
 }

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { user } from './accounts.ts'
+import { entityColumns } from './columns.ts'
+
+/**
+ * The shop's list of its customers: a row of each account, and one of each email of guests who have bought or booked. Triggers write and
+ * remove it with what it is made of (`customer_of` in the migration), so that whatever changes an account or an order needs no call.
+ */
+export const customer = pgTable(
+  'customer',
+  {
+    ...entityColumns(),
+    /** Null for guests, whose email is the key. */
+    userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** Of a guest in lower case. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`person_search_text(name, email, phone)`),
+  },
+  (table) => [
+    uniqueIndex('customer_user').on(table.userId),
+    uniqueIndex('customer_guest').on(table.email).where(sql`${table.userId} is null`),
+    index('customer_guests').on(table.id).where(sql`${table.userId} is null`),
+    index('customer_email').on(sql`lower(${table.email})`),
+    index('customer_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
+  ],
+)
+
+export type CustomerRow = typeof customer.$inferSelect
