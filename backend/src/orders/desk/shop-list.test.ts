@@ -1,7 +1,8 @@
 import { listShopOrders } from '@marah/contract/desk/orders'
+import { mostCounted } from '@marah/contract/limits'
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { type PaidOrder, paidOrder } from '@marah/testing/paid-order'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refreshListings } from '../../catalogue/index.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
@@ -140,3 +141,44 @@ test('a seller finds orders of the seller’s goods alone', async () => {
     count: 0,
   })
 })
+
+test('a name that over a thousand orders have is counted up to that, and its pages follow one another in both directions', async () => {
+  const ids = await copiesNamed('Common Name', mostCounted + 100)
+  expect(await list({ q: 'common' })).toMatchObject({ count: mostCounted })
+  for (const [sort, expected] of [
+    ['newest', ids.toReversed()],
+    ['oldest', ids],
+  ] as const) {
+    const first = await list({ q: 'common', sort, page_size: '20' })
+    const second = await list({ q: 'common', sort, page_size: '20', after: String(first.next) })
+    expect([...first.results, ...second.results].map(({ id }) => id)).toEqual(expected.slice(0, 40))
+  }
+  const [oldest] = ids
+  await shop.db
+    .update(order)
+    .set({ address: sql`jsonb_set(address, '{name}', '"Seldom Name"')` })
+    .where(eq(order.id, oldest ?? 0))
+  expect(await found('seldom')).toEqual([oldest])
+})
+
+/** Copies an order so many times, a second apart, under this name; returns the ids, oldest first. */
+async function copiesNamed(name: string, count: number): Promise<number[]> {
+  const [row] = await shop.db
+    .select()
+    .from(order)
+    .where(eq(order.id, layan?.orderId ?? 0))
+  if (!row?.address) throw new Error('The order has no address')
+  const { id: _, transactionId: __, ...facts } = row
+  const copied = { ...facts, cartId: null, soleSeller: null, address: { ...row.address, name } }
+  const ids: number[] = []
+  for (let from = 0; from < count; from += 500) {
+    const rows = Array.from({ length: Math.min(500, count - from) }, (_, nth) => ({
+      ...copied,
+      contentHash: `copy ${from + nth}`,
+      createdOn: new Date(row.createdOn.getTime() + (from + nth + 1) * 1000),
+    }))
+    const written = await shop.db.insert(order).values(rows).returning({ id: order.id })
+    ids.push(...written.map(({ id }) => id))
+  }
+  return ids
+}

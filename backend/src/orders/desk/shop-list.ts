@@ -1,14 +1,13 @@
 import type { listShopOrderIds } from '@marah/contract/desk/order-batches'
 import type { listShopOrders, ShopOrderRow } from '@marah/contract/desk/orders'
-import { mostCounted } from '@marah/contract/limits'
-import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
 import { user } from '../../schema/accounts.ts'
-import { order, orderLine } from '../../schema/orders.ts'
+import { order } from '../../schema/orders.ts'
 import type { DeskScope } from '../../services/desk-scope.ts'
 import type { Services } from '../../services/services.ts'
 import { shopTimezone } from '../../shop/shop-timezone.ts'
@@ -16,8 +15,9 @@ import { linesIn } from '../own-orders/names-in-language.ts'
 import { bookingsOfOrders } from '../own-orders/order-bookings.ts'
 import { linesOf } from '../own-orders/orders.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
+import { countOrders, findIds, findPage } from './find-orders.ts'
 import { inScope, type OrderFilters, passes } from './order-filter.ts'
-import { type WayToFind, waysToFind } from './order-search.ts'
+import { waysToFind } from './order-search.ts'
 import { stepsOfOrders } from './order-steps.ts'
 
 type Query = z.output<(typeof listShopOrders)['query']>
@@ -36,17 +36,14 @@ export async function shopOrders(
   const { db } = services.database
   const { sort, after, page_size: size, ...search } = query
   const { ways, filtered, condition } = await searchFor(services, scope, search)
-  const { count, rare } = await countOf(db, ways, condition)
-  const ids = await findIds(db, ways, condition, { sort, after, limit: size + 1, rare })
+  const { ids, count } = await findPage(db, ways, condition, { sort, after, limit: size + 1 })
   const shown = ids.slice(0, size)
   return {
     results: await rowsOf(services, shown, language),
     next: ids.length > size ? (shown.at(-1) ?? null) : null,
     count,
     count_of_search:
-      search.q === undefined || filtered === undefined
-        ? null
-        : (await countOf(db, ways, inScope(scope))).count,
+      search.q === undefined || filtered === undefined ? null : await countOrders(db, ways, inScope(scope)),
   }
 }
 
@@ -99,139 +96,6 @@ async function searchFor(services: ListServices, scope: DeskScope, { q, ...filte
   const filtered = passes(db, filters, await shopTimezone(services, db))
   const ways = q === undefined ? ['all' as const] : await waysToFind(db, q)
   return { ways, filtered, condition: and(inScope(scope), filtered) }
-}
-
-type Way = WayToFind | 'all'
-type Reading = {
-  readonly sort: Query['sort']
-  readonly after?: number | undefined
-  readonly limit: number
-  /** Ways that are known to find few orders. */
-  readonly rare?: ReadonlySet<Way>
-}
-type Found = { readonly id: number; readonly micros: number }
-
-/**
- * Returns the ids of the orders that are found in one of the ways and fulfil the condition. Each way is read by an index of its own,
- * no further than the page goes: one condition with OR would read all orders.
- */
-async function findIds(
-  db: Queryable,
-  ways: readonly Way[],
-  condition: SQL | undefined,
-  reading: Reading,
-): Promise<number[]> {
-  const found: Found[] = []
-  for (const way of ways) found.push(...(await readWay(db, way, condition, reading)))
-  const turn = reading.sort === 'newest' ? -1 : 1
-  return [...new Map(found.map(({ id, micros }) => [id, micros]))]
-    .sort(([oneId, one], [otherId, other]) => turn * (one - other || oneId - otherId))
-    .slice(0, reading.limit)
-    .map(([id]) => id)
-}
-
-/** A word that many orders have is found among so many of the first ones, before an index hands over all of them. */
-const firstOnes = 2_000
-
-async function readWay(
-  db: Queryable,
-  way: Way,
-  condition: SQL | undefined,
-  reading: Reading,
-): Promise<Found[]> {
-  if (way === 'all') return readOrders(db, condition, reading)
-  if ('units' in way) return readOrdersOfUnits(db, way.units, condition, reading)
-  if (reading.rare?.has(way)) return readOrders(db, and(condition, way.condition), reading)
-  const first = ordersIn(db, condition, { ...reading, limit: firstOnes }).as('first')
-  const among = inArray(order.id, db.select({ id: first.id }).from(first))
-  const early = await readOrders(db, and(among, way.condition), reading)
-  if (early.length === reading.limit) return early
-  return readOrders(db, and(condition, way.condition), reading)
-}
-
-async function readOrders(db: Queryable, condition: SQL | undefined, reading: Reading): Promise<Found[]> {
-  return ordersIn(db, condition, reading)
-}
-
-function ordersIn(db: Queryable, condition: SQL | undefined, reading: Reading) {
-  const { direction, isAfter } = orderOf(reading)
-  return db
-    .select({ id: order.id, micros: micros.as('micros') })
-    .from(order)
-    .where(and(condition, isAfter))
-    .orderBy(direction(order.createdOn), direction(order.id))
-    .limit(reading.limit)
-}
-
-async function readOrdersOfUnits(
-  db: Queryable,
-  units: readonly number[],
-  condition: SQL | undefined,
-  reading: Reading,
-): Promise<Found[]> {
-  const { rows } = await db.execute<{ id: number; micros: string }>(
-    ordersOfUnits(db, units, condition, reading),
-  )
-  return rows.map((row) => ({ id: row.id, micros: Number(row.micros) }))
-}
-
-/** Selects each unit's orders in the order of their ids, which is that of their time. */
-function ordersOfUnits(
-  db: Queryable,
-  units: readonly number[],
-  condition: SQL | undefined,
-  reading: Reading,
-): SQL {
-  const { direction, isAfter } = orderOf(reading)
-  const ofUnit = db
-    .select({ id: order.id, micros: micros.as('micros') })
-    .from(orderLine)
-    .innerJoin(order, eq(order.id, orderLine.orderId))
-    .where(and(condition, isAfter, sql`${orderLine.productStockId} = unit`))
-    .orderBy(direction(orderLine.orderId))
-    .limit(reading.limit)
-  return sql`select distinct found.* from unnest(${sql.param([...units])}::integer[]) as units (unit), lateral ${ofUnit} as found`
-}
-
-const micros = sql<number>`(extract(epoch from ${order.createdOn}) * 1000000)`.mapWith(Number)
-
-function orderOf({ sort, after }: Reading) {
-  const sign = sort === 'newest' ? sql`<` : sql`>`
-  return {
-    direction: sort === 'newest' ? desc : asc,
-    isAfter:
-      after === undefined
-        ? undefined
-        : sql`(${order.createdOn}, ${order.id}) ${sign} (select created_on, id from customer_order where id = ${after})`,
-  }
-}
-
-/**
- * Counts the orders that are found in one of the ways and fulfil the condition, up to `mostCounted`; with the ways that find
- * fewer than that.
- */
-async function countOf(db: Queryable, ways: readonly Way[], condition: SQL | undefined) {
-  if (ways.length === 0) return { count: 0, rare: new Set<Way>() }
-  const each = ways.map(
-    (way, place) => sql`(select ${place}::int, id from (${someOf(db, way, condition)}) as part)`,
-  )
-  const { rows } = await db.execute<{ way: number | null; count: number }>(sql`
-    select way, least(count(distinct id), ${mostCounted})::int as count
-    from (${sql.join(each, sql` union all `)}) as found (way, id) group by grouping sets ((), (way))`)
-  const counts = new Map(rows.map(({ way, count }) => [way, count]))
-  const rare = new Set(ways.filter((_, place) => (counts.get(place) ?? 0) < mostCounted))
-  return { count: counts.get(null) ?? 0, rare }
-}
-
-/** Selects the ids of up to `mostCounted` of them in any order, so that none has to be sorted. */
-function someOf(db: Queryable, way: Way, condition: SQL | undefined): SQLWrapper {
-  if (way !== 'all' && 'units' in way)
-    return sql`select id from (${ordersOfUnits(db, way.units, condition, { sort: 'newest', limit: mostCounted })}) as of_units`
-  return db
-    .select({ id: order.id })
-    .from(order)
-    .where(and(condition, way === 'all' ? undefined : way.condition))
-    .limit(mostCounted)
 }
 
 /** All columns of an order would take twice the time. */
