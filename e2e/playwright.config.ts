@@ -14,13 +14,19 @@ if (!runningShop) {
 }
 const address = runningShop ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
+/** They open shops of their own and are the longest, so they start first: the last to start would run alone at the end. */
+const ownShops = ['core-*.spec.ts', 'shops.spec.ts', 'tax-on-top.spec.ts']
+
 /**
  * The journeys run on a shop that is started as a newcomer would start it, with a folder of its own; or on the one at
  * `E2E_BASE_URL`, started with `TRUST_PROXY=1`: every journey sends an address of its own, as visitors have.
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'shops of their own', testMatch: ownShops },
+    { name: 'the shared shop', testMatch: '*.spec.ts', testIgnore: ownShops },
+  ],
   // Leaves out one language of each journey that is the same in both (`walkedIn`).
   grepInvert: /@other-language/,
   fullyParallel: true,
