@@ -781,6 +781,28 @@ CREATE TABLE "dummy" (
 	"multi_language_message" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "inbox_item" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "inbox_item_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"kind" text NOT NULL,
+	"question_id" integer,
+	"conversation_id" integer,
+	"review_id" integer,
+	"contact_message_id" integer,
+	"subject_id" integer GENERATED ALWAYS AS (coalesce(question_id, conversation_id, review_id, contact_message_id)) STORED NOT NULL,
+	"vendor_id" integer,
+	"language" text NOT NULL,
+	"state" text NOT NULL,
+	"owner_id" integer,
+	"waiting_since" timestamp with time zone,
+	"last_activity_on" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"folded" text NOT NULL,
+	CONSTRAINT "inbox_item_one_subject" CHECK (num_nonnulls("inbox_item"."question_id", "inbox_item"."conversation_id", "inbox_item"."review_id", "inbox_item"."contact_message_id") = 1),
+	CONSTRAINT "inbox_item_waits" CHECK (("inbox_item"."state" = 'open') = ("inbox_item"."waiting_since" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "party_guest_reply" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "party_guest_reply_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1719,6 +1741,12 @@ ALTER TABLE "document_file" ADD CONSTRAINT "document_file_document_id_shop_docum
 ALTER TABLE "shop_document" ADD CONSTRAINT "shop_document_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_document" ADD CONSTRAINT "shop_document_refund_id_refund_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refund"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_document" ADD CONSTRAINT "shop_document_dispute_id_payment_dispute_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."payment_dispute"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_item" ADD CONSTRAINT "inbox_item_question_id_product_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."product_question"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_item" ADD CONSTRAINT "inbox_item_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_item" ADD CONSTRAINT "inbox_item_review_id_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."review"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_item" ADD CONSTRAINT "inbox_item_contact_message_id_contact_message_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_message"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_item" ADD CONSTRAINT "inbox_item_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_item" ADD CONSTRAINT "inbox_item_owner_id_staff_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "party_guest_reply" ADD CONSTRAINT "party_guest_reply_invitation_id_party_invitation_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."party_invitation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "party_invitation" ADD CONSTRAINT "party_invitation_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "play_review" ADD CONSTRAINT "play_review_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1892,6 +1920,16 @@ CREATE UNIQUE INDEX "shop_document_refund" ON "shop_document" USING btree ("refu
 CREATE UNIQUE INDEX "shop_document_dispute" ON "shop_document" USING btree ("dispute_id");--> statement-breakpoint
 CREATE INDEX "shop_document_unreported" ON "shop_document" USING btree ("id") WHERE "shop_document"."report_status" = 'pending';--> statement-breakpoint
 CREATE INDEX "shop_document_kept" ON "shop_document" USING btree ("kept_until");--> statement-breakpoint
+CREATE UNIQUE INDEX "inbox_item_subject" ON "inbox_item" USING btree ("kind","subject_id");--> statement-breakpoint
+CREATE INDEX "inbox_item_question" ON "inbox_item" USING btree ("question_id") WHERE "inbox_item"."question_id" is not null;--> statement-breakpoint
+CREATE INDEX "inbox_item_conversation" ON "inbox_item" USING btree ("conversation_id") WHERE "inbox_item"."conversation_id" is not null;--> statement-breakpoint
+CREATE INDEX "inbox_item_review" ON "inbox_item" USING btree ("review_id") WHERE "inbox_item"."review_id" is not null;--> statement-breakpoint
+CREATE INDEX "inbox_item_contact" ON "inbox_item" USING btree ("contact_message_id") WHERE "inbox_item"."contact_message_id" is not null;--> statement-breakpoint
+CREATE INDEX "inbox_item_open" ON "inbox_item" USING btree ("waiting_since","id") WHERE "inbox_item"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "inbox_item_activity" ON "inbox_item" USING btree ("last_activity_on","id");--> statement-breakpoint
+CREATE INDEX "inbox_item_vendor" ON "inbox_item" USING btree ("vendor_id","last_activity_on","id") WHERE "inbox_item"."vendor_id" is not null;--> statement-breakpoint
+CREATE INDEX "inbox_item_owner" ON "inbox_item" USING btree ("owner_id","last_activity_on","id") WHERE "inbox_item"."owner_id" is not null;--> statement-breakpoint
+CREATE INDEX "inbox_item_folded" ON "inbox_item" USING gin ("folded" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "party_guest_reply_invitation" ON "party_guest_reply" USING btree ("invitation_id");--> statement-breakpoint
 CREATE INDEX "play_review_open_play" ON "play_review" USING btree ("open_play_id");--> statement-breakpoint
 CREATE INDEX "play_review_workshop" ON "play_review" USING btree ("workshop_id");--> statement-breakpoint
@@ -2093,10 +2131,10 @@ FOR EACH STATEMENT EXECUTE FUNCTION desk_news_of_parts();
 CREATE TRIGGER order_return_desk_news AFTER UPDATE ON order_return REFERENCING NEW TABLE AS changed
 FOR EACH STATEMENT EXECUTE FUNCTION desk_news_of_parts();
 --> statement-breakpoint
--- What customers write, with the seller to whom it is written.
+-- What is said in a chat, for its open page, with the seller to whom it is said.
 CREATE FUNCTION desk_news_of_message() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('marah_desk', 'conversation:' || id || ':' || vendor_id)
+  PERFORM pg_notify('marah_desk', 'conversation:' || id || ':' || coalesce(vendor_id::text, ''))
   FROM conversation WHERE id = NEW.conversation_id;
   RETURN NULL;
 END
@@ -2105,26 +2143,142 @@ $$;
 CREATE TRIGGER chat_message_desk_news AFTER INSERT ON chat_message FOR EACH ROW
 EXECUTE FUNCTION desk_news_of_message();
 --> statement-breakpoint
-CREATE FUNCTION desk_news_of_question() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Puts what a customer wrote into the inbox, or says what has happened to it. Without a state only its texts have changed; something
+-- that comes without one was never for the shop to answer. The index has the first letters of a long text alone.
+CREATE FUNCTION inbox_note(
+  given_kind text, subject integer, seller integer, spoken text, words text, happened timestamptz, next_state text
+) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('marah_desk', 'question:' || NEW.id || ':' || coalesce(NEW.vendor_id::text, ''));
-  RETURN NULL;
+  INSERT INTO inbox_item AS item (kind, question_id, conversation_id, review_id, contact_message_id,
+    vendor_id, language, state, waiting_since, last_activity_on, folded)
+  VALUES (given_kind,
+    CASE WHEN given_kind = 'question' THEN subject END,
+    CASE WHEN given_kind = 'chat' THEN subject END,
+    CASE WHEN given_kind IN ('review', 'report') THEN subject END,
+    CASE WHEN given_kind = 'contact' THEN subject END,
+    seller, spoken, coalesce(next_state, 'done'), CASE WHEN next_state = 'open' THEN happened END, happened,
+    search_fold(left(words, 4000)))
+  ON CONFLICT (kind, subject_id) DO UPDATE SET
+    vendor_id = excluded.vendor_id, language = excluded.language, folded = excluded.folded,
+    state = coalesce(next_state, item.state),
+    waiting_since = CASE coalesce(next_state, item.state) WHEN 'open' THEN coalesce(item.waiting_since, happened) END,
+    last_activity_on = CASE WHEN next_state IS NULL THEN item.last_activity_on ELSE happened END,
+    version = item.version + 1, edited_on = now();
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER product_question_desk_news AFTER INSERT OR UPDATE OF answer ON product_question FOR EACH ROW
-EXECUTE FUNCTION desk_news_of_question();
---> statement-breakpoint
-CREATE FUNCTION desk_news_of_review() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION inbox_of_question() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  next_state text;
 BEGIN
-  PERFORM pg_notify('marah_desk', 'review:' || NEW.id || ':' || coalesce(vendor_id::text, ''))
+  IF TG_OP = 'INSERT' OR NEW.answer IS DISTINCT FROM OLD.answer THEN
+    next_state := CASE WHEN NEW.answer IS NULL THEN 'open' ELSE 'done' END;
+  END IF;
+  PERFORM inbox_note('question', NEW.id, NEW.vendor_id, NEW.language,
+    concat_ws(' ', NEW.author_name, name ->> 'en', name ->> 'ar', NEW.question, NEW.answer),
+    coalesce(NEW.answered_on, NEW.created_on), next_state)
   FROM product WHERE id = NEW.product_id;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER review_desk_news AFTER INSERT OR UPDATE OF comment, rating, reply ON review FOR EACH ROW
-EXECUTE FUNCTION desk_news_of_review();
+CREATE TRIGGER product_question_inbox AFTER INSERT OR UPDATE OF question, answer, author_name, vendor_id ON product_question
+FOR EACH ROW EXECUTE FUNCTION inbox_of_question();
+--> statement-breakpoint
+-- The search finds the last messages of a chat. Its language is that in which the customer wrote last.
+CREATE FUNCTION inbox_of_message() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  told text;
+  spoken text;
+BEGIN
+  SELECT string_agg(text, ' '), (array_agg(language ORDER BY id DESC) FILTER (WHERE "from" = 'customer' AND text <> ''))[1]
+  INTO told, spoken
+  FROM (SELECT * FROM chat_message WHERE conversation_id = NEW.conversation_id ORDER BY id DESC LIMIT 20) AS message;
+  PERFORM inbox_note('chat', talk.id, talk.vendor_id, coalesce(spoken, NEW.language),
+    concat_ws(' ', app_user.full_name, talk.subject #>> '{name,en}', talk.subject #>> '{name,ar}', told),
+    NEW.created_on, CASE NEW."from" WHEN 'customer' THEN 'open' ELSE 'waiting' END)
+  FROM conversation AS talk JOIN app_user ON app_user.id = talk.user_id WHERE talk.id = NEW.conversation_id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER chat_message_inbox AFTER INSERT ON chat_message FOR EACH ROW EXECUTE FUNCTION inbox_of_message();
+--> statement-breakpoint
+-- A review that came without an account, as with the goods of another shop, waits for nothing.
+CREATE FUNCTION inbox_of_review() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  next_state text;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    next_state := CASE WHEN NEW.user_id IS NOT NULL AND NEW.reply IS NULL THEN 'open' END;
+  ELSIF NEW.reply IS DISTINCT FROM OLD.reply THEN
+    next_state := CASE WHEN NEW.reply IS NULL THEN 'open' ELSE 'done' END;
+  ELSIF (NEW.comment, NEW.rating) IS DISTINCT FROM (OLD.comment, OLD.rating) THEN
+    next_state := 'open';
+  END IF;
+  PERFORM inbox_note('review', NEW.id, product.vendor_id, NEW.language,
+    concat_ws(' ', NEW.author_name, name ->> 'en', name ->> 'ar', NEW.comment, NEW.reply),
+    CASE WHEN TG_OP = 'INSERT' THEN NEW.created_on WHEN next_state = 'done' THEN NEW.replied_on ELSE NEW.edited_on END, next_state)
+  FROM product WHERE id = NEW.product_id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER review_inbox AFTER INSERT OR UPDATE OF comment, rating, reply, author_name ON review
+FOR EACH ROW EXECUTE FUNCTION inbox_of_review();
+--> statement-breakpoint
+-- Reports are for the shop alone, whoever sells the goods.
+CREATE FUNCTION inbox_of_report() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM inbox_note('report', NEW.review_id, NULL, review.language,
+    concat_ws(' ', author_name, name ->> 'en', name ->> 'ar', comment, NEW.note), NEW.created_on, 'open')
+  FROM review JOIN product ON product.id = review.product_id WHERE review.id = NEW.review_id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER review_report_inbox AFTER INSERT ON review_report FOR EACH ROW EXECUTE FUNCTION inbox_of_report();
+--> statement-breakpoint
+CREATE FUNCTION inbox_without_reports() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM inbox_item WHERE kind = 'report' AND review_id = OLD.review_id
+    AND NOT EXISTS (SELECT FROM review_report WHERE review_id = OLD.review_id);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER review_report_inbox_gone AFTER DELETE ON review_report FOR EACH ROW EXECUTE FUNCTION inbox_without_reports();
+--> statement-breakpoint
+CREATE FUNCTION inbox_of_contact() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM inbox_note('contact', NEW.id, NULL, NEW.language,
+    concat_ws(' ', NEW.name, NEW.email, NEW.subject, NEW.message), NEW.created_on, 'open');
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER contact_message_inbox AFTER INSERT ON contact_message FOR EACH ROW EXECUTE FUNCTION inbox_of_contact();
+--> statement-breakpoint
+-- Reviews go with their goods to another seller.
+CREATE FUNCTION inbox_of_seller() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE inbox_item SET vendor_id = NEW.vendor_id FROM review
+  WHERE inbox_item.kind = 'review' AND inbox_item.review_id = review.id AND review.product_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER product_inbox AFTER UPDATE OF vendor_id ON product FOR EACH ROW
+WHEN (NEW.vendor_id IS DISTINCT FROM OLD.vendor_id) EXECUTE FUNCTION inbox_of_seller();
+--> statement-breakpoint
+CREATE FUNCTION desk_news_of_inbox() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('marah_desk', 'inbox:' || NEW.id || ':' || coalesce(NEW.vendor_id::text, ''));
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER inbox_item_desk_news AFTER INSERT OR UPDATE ON inbox_item FOR EACH ROW EXECUTE FUNCTION desk_news_of_inbox();
 --> statement-breakpoint
 -- Whatever is on record about something: of an order its seller hears too.
 CREATE FUNCTION desk_news_of_audit() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -25,6 +25,7 @@ import { registerDocuments } from './documents/index.ts'
 import { registerDummies } from './dummy/index.ts'
 import { registerHealth } from './health/index.ts'
 import { registerHolds } from './holds/index.ts'
+import { registerInbox } from './inbox/index.ts'
 import { registerInvitations } from './invitations/index.ts'
 import { registerKids } from './kids/index.ts'
 import { registerNotifications } from './notifications/index.ts'
@@ -155,6 +156,7 @@ export async function startBackend(options: {
   registerQuestions(router, services)
   registerWishlist(router, services)
   registerChats(router, services)
+  registerInbox(router, services)
   registerCart(router, services)
   // In the order in which all transactions lock them (decision 20).
   registerPayables({ payables: [visits, goods], events: orderEvents })

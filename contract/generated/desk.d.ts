@@ -1061,6 +1061,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/inbox/{id}/state/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that an item is done without an answer, or open it again. What the customer writes next opens it too. */
+        post: operations["closeInboxItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/inbox/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One item. */
+        get: operations["getInboxItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/inbox/{id}/owner/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an item, give it to a colleague, or let it go (null). Of two people who take it, one has it. */
+        post: operations["giveInboxItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/inbox/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that customers wrote: what is open with the longest wait first, other tabs by last activity. A seller reads questions, chats and reviews about the own products. */
+        get: operations["listInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/inbox/people/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People to whom an item can be given; a seller’s are those of the same seller. */
+        get: operations["listInboxPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/question/{id}/answer/": {
         parameters: {
             query?: never;
@@ -1095,23 +1180,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/desk/conversation/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Chats of customers with sellers, last spoken first; a seller’s are the own. */
-        get: operations["listShopConversations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/desk/conversation/{id}/message/": {
         parameters: {
             query?: never;
@@ -1124,40 +1192,6 @@ export interface paths {
         put?: never;
         /** Answer a customer, as the seller: text, a picture, or both. */
         post: operations["sendShopMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/question/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Questions about products, unanswered first; a seller’s are those about the own products. */
-        get: operations["listShopQuestions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/review/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Reviews of products, those without a reply first; a seller’s are those of the own products. */
-        get: operations["listShopReviews"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2113,6 +2147,59 @@ export interface components {
             /** @description Bookings that were confirmed. */
             visits: number;
             last_bought_on: components["schemas"]["Instant"] | null;
+        };
+        InboxItem: {
+            id: number;
+            /** @enum {string} */
+            kind: "question" | "chat" | "review" | "contact" | "report";
+            /** @description Id of the question, conversation, review (also of a report) or message of the contact form. */
+            subject: number;
+            /**
+             * @description `open`: the customer waits for the shop; `waiting`: the shop has spoken last in a chat.
+             * @enum {string}
+             */
+            state: "open" | "waiting" | "done";
+            /** @description Another one after each change, also by the customer. */
+            version: number;
+            /** @description Who looks after it. */
+            owner: {
+                id: number;
+                name: string;
+            } | null;
+            waiting_since: components["schemas"]["Instant"] | null;
+            last_activity_on: components["schemas"]["Instant"];
+            /** @description In which the customer wrote; an answer is written in it. */
+            language: string;
+            customer: {
+                name: string;
+                /** @description Of a message of the contact form. */
+                email: string | null;
+            };
+            /** @description Whose product it is about, or with whom the chat is. */
+            seller: {
+                id: number;
+                name: string;
+            } | null;
+            about: {
+                name: string;
+                /** @description The product’s slug. */
+                product: string | null;
+            } | null;
+            /** @description What was written; the last message of a chat. Empty for a photo. */
+            text: string;
+            rating: number | null;
+            answer: {
+                text: string;
+                language: string;
+            } | null;
+            /** @description Messages of a chat that the shop has not seen. */
+            unread: number;
+            reports: {
+                /** @enum {string} */
+                reason: "spam" | "offensive" | "private" | "other";
+                note: string;
+                created_on: components["schemas"]["Instant"];
+            }[];
         };
         DeskQuestion: {
             id: number;
@@ -7282,6 +7369,353 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    closeInboxItem: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "open" | "done";
+                    /** @description As it was read. 409 `inbox_changed` if another change came first, with what it is now. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Say that an item is done without an answer, or open it again. What the customer writes next opens it too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxItem"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getInboxItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxItem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    giveInboxItem: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    owner: number | null;
+                    /** @description As it was read. 409 `inbox_changed` if another change came first, with what it is now. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Take an item, give it to a colleague, or let it go (null). Of two people who take it, one has it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxItem"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listInbox: {
+        parameters: {
+            query?: {
+                /** @description `mine`: not done, and looked after by the reader. */
+                tab?: "open" | "mine" | "done" | "all";
+                kind?: "question" | "chat" | "review" | "contact" | "report";
+                language?: "en" | "ar";
+                /** @description Words of names and texts. */
+                q?: string;
+                /** @description `next` of the page before. */
+                after?: string;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that customers wrote: what is open with the longest wait first, other tabs by last activity. A seller reads questions, chats and reviews about the own products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["InboxItem"][];
+                        next: string | null;
+                        /** @description Of all pages; at most 1000, which stands for as many or more. */
+                        count: number;
+                        /** @description What `q` finds in all tabs and kinds, counted as `count`; null without `q`. */
+                        count_of_search: number | null;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listInboxPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description People to whom an item can be given; a seller’s are those of the same seller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                    }[];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
     answerShopQuestion: {
         parameters: {
             query?: never;
@@ -7390,66 +7824,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conversation"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    listShopConversations: {
-        parameters: {
-            query?: {
-                /** @description From 1; `last` for the last page. Past the end: 404. */
-                page?: string;
-                /** @description 1 to 100; 20 by default. */
-                page_size?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Chats of customers with sellers, last spoken first; a seller’s are the own. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                        next: string | null;
-                        previous: string | null;
-                        results: components["schemas"]["Conversation"][];
-                    };
                 };
             };
             /** @description No live token. */
@@ -7641,126 +8015,6 @@ export interface operations {
             };
             /** @description The body is not of a type that this call takes. */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    listShopQuestions: {
-        parameters: {
-            query?: {
-                /** @description From 1; `last` for the last page. Past the end: 404. */
-                page?: string;
-                /** @description 1 to 100; 20 by default. */
-                page_size?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Questions about products, unanswered first; a seller’s are those about the own products. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                        next: string | null;
-                        previous: string | null;
-                        results: components["schemas"]["DeskQuestion"][];
-                    };
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    listShopReviews: {
-        parameters: {
-            query?: {
-                /** @description From 1; `last` for the last page. Past the end: 404. */
-                page?: string;
-                /** @description 1 to 100; 20 by default. */
-                page_size?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Reviews of products, those without a reply first; a seller’s are those of the own products. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                        next: string | null;
-                        previous: string | null;
-                        results: components["schemas"]["OwnReview"][];
-                    };
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing, or it is not yours. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -122,6 +122,8 @@ export const mostReservedAtOnce = 50
 /** With its currency, where it says one. */
 export const longestAmount = 40
 export const longestRequestKey = 64
+/** The place in a list after which a page begins. */
+export const longestCursor = 40
 export const longestRefreshToken = 512
 export const longestLinkToken = 128
 export const longestUserKey = 64

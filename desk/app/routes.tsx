@@ -41,7 +41,7 @@ export const router = createBrowserRouter(
                 },
                 {
                   path: 'conversations',
-                  lazy: async () => ({ Component: (await conversations()).ConversationsPage }),
+                  lazy: async () => ({ Component: (await conversations()).InboxPage }),
                 },
                 {
                   path: 'conversations/:id',

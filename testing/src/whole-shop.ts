@@ -7,6 +7,7 @@ import { address, session as login, user } from '@marah/backend/schema/accounts'
 import { booking } from '@marah/backend/schema/bookings'
 import { cartItem } from '@marah/backend/schema/cart'
 import { product, productStock } from '@marah/backend/schema/catalogue'
+import { inboxItem } from '@marah/backend/schema/inbox'
 import { notification } from '@marah/backend/schema/notifications'
 import { order, orderLine } from '@marah/backend/schema/orders'
 import { openPlay } from '@marah/backend/schema/play'
@@ -81,6 +82,7 @@ export async function openWholeShop() {
   const review = await made('/product/product-review/', { product_stock: unit, rating: 5, comment: text })
   const question = await made('/product/product-question/', { product: productId, question: text })
   const conversation = await made('/chat/conversation/', { product: productId })
+  const [inboxed] = await db.select().from(inboxItem)
   const wishlisted = await made('/product/wishlist/', { product_stock: unit })
   const items = [{ id: line?.id, quantity: 1, reason: 'other' }]
   const back = await made(`${orderPath}return/`, { items })
@@ -144,6 +146,7 @@ export async function openWholeShop() {
     ['/desk/conversation/', conversation],
     ['/desk/question/', question],
     ['/desk/review/', review],
+    ['/desk/inbox/', inboxed?.id],
     ['/product/product-review/', review],
     ['/product/wishlist/', wishlisted],
     ['/base_user/user-address/', home?.id],

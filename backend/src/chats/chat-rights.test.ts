@@ -73,7 +73,7 @@ test('a conversation of another customer or of another seller is not there, and 
   expect(await rows()).toEqual(before)
   for (const list of [
     await shop.request('GET', '/chat/conversation/', { token: stranger.token }),
-    await otherDesk.ask('GET', '/desk/conversation/'),
+    await otherDesk.ask('GET', '/desk/inbox/'),
   ])
     expect(list.body.count).toBe(0)
   for (const odd of ['0', '-1', '1e3', 'x', '99999999999', "1'"])

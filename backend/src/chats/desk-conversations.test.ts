@@ -25,8 +25,10 @@ afterAll(() => shop.close())
 
 const auditOf = (subject: string) =>
   shop.database.db.select().from(audit).where(eq(audit.subject, subject)).orderBy(asc(audit.id))
-const idsAt = async ({ ask }: TestPerson, path: string): Promise<number[]> =>
-  (await ask('GET', path)).body.results.map(({ id }: { id: number }) => id)
+const subjectsAt = async ({ ask }: TestPerson, kind: string): Promise<number[]> =>
+  (await ask('GET', `/desk/inbox/?kind=${kind}`)).body.results.map(
+    ({ subject }: { subject: number }) => subject,
+  )
 
 function message(fields: Record<string, string | Blob>): FormData {
   const form = new FormData()
@@ -34,11 +36,11 @@ function message(fields: Record<string, string | Blob>): FormData {
   return form
 }
 
-/** What is at a path is there for its seller and for the shop’s people, and for no other seller. */
-async function expectOwn(list: string, id: number) {
-  expect(await idsAt(seller, list)).toEqual([id])
-  expect(await idsAt(assistant, list)).toContain(id)
-  expect(await idsAt(rival, list)).toEqual([])
+/** It is in the inbox of its seller and of the shop’s people, and in that of no other seller. */
+async function expectOwn(kind: string, id: number) {
+  expect(await subjectsAt(seller, kind)).toEqual([id])
+  expect(await subjectsAt(assistant, kind)).toContain(id)
+  expect(await subjectsAt(rival, kind)).toEqual([])
 }
 
 test('a question is answered at the desk by its seller or the shop, once a press and on record, and by no other seller', async () => {
@@ -48,7 +50,7 @@ test('a question is answered at the desk by its seller or the shop, once a press
     body: { product: good.productId, question: 'Does it shrink?' },
   })
   const { id } = asked.body
-  await expectOwn('/desk/question/', id)
+  await expectOwn('question', id)
   const path = `/desk/question/${id}/answer/`
   expect((await rival.ask('POST', path, { answer: 'Yes.' })).status).toBe(404)
   expect((await seller.ask('POST', path, { answer: '  ' })).body).toHaveProperty('answer')
@@ -83,7 +85,7 @@ test('a review is replied to at the desk by the seller of its product or the sho
     })
     .returning()
   const id = row?.id ?? 0
-  await expectOwn('/desk/review/', id)
+  await expectOwn('review', id)
   const path = `/desk/review/${id}/reply/`
   expect((await rival.ask('POST', path, { reply: 'Thanks' })).status).toBe(404)
   expect((await seller.ask('POST', path, { reply: 'Thank you' })).body.reply).toMatchObject({
@@ -97,7 +99,7 @@ test('a chat is read and answered at the desk by its seller or the shop, as the 
   const chats = chatsOf(shop)
   const { body: opened } = await chats.open(customer, { product: good.productId })
   const said = await chats.send(customer.token, opened.id, 'Is it warm?')
-  await expectOwn('/desk/conversation/', opened.id)
+  await expectOwn('chat', opened.id)
   const path = `/desk/conversation/${opened.id}/`
   for (const [method, call, body] of [
     ['GET', path, undefined],

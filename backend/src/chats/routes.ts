@@ -9,7 +9,6 @@ import {
 } from '@marah/contract/chats'
 import {
   getShopConversation,
-  listShopConversations,
   listShopMessages,
   readShopConversation,
   sendShopMessage,
@@ -76,7 +75,6 @@ export function registerChats(router: Router, services: Services): void {
     sides(own).read(customer(actor), params.id, body.up_to, language),
   )
 
-  router.answer(listShopConversations, ({ actor, ...request }) => both.list(shop(actor), request))
   router.answer(getShopConversation, ({ actor, params, ...request }) =>
     both.show(shop(actor), params.id, request),
   )

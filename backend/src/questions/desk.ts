@@ -1,15 +1,14 @@
 import type { DeskQuestion } from '@marah/contract/questions'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { notify } from '../notifications/index.ts'
-import type { Queryable, Transaction } from '../platform/database/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { notFound } from '../platform/errors/http-error.ts'
 import { isolate } from '../platform/language/isolate.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { productQuestion } from '../schema/questions.ts'
 import type { DeskScope } from '../services/desk-scope.ts'
-import { type PageRequest, pageOffset } from '../services/http/paging.ts'
 import type { Services } from '../services/services.ts'
 import { invalidateQuestions } from './ask.ts'
 import { type FoundQuestion, questionJson, selectQuestions } from './questions.ts'
@@ -18,22 +17,6 @@ type Shown = { readonly language: Language; readonly mediaUrl: string }
 
 function inScope(scope: DeskScope): SQL | undefined {
   return scope === 'shop' ? undefined : eq(productQuestion.vendorId, scope.vendorId)
-}
-
-/** Questions about the products of a scope: those that wait first, then newest first. */
-export async function deskQuestions(queryable: Queryable, scope: DeskScope, page: PageRequest, shown: Shown) {
-  const own = inScope(scope)
-  const total = await queryable.$count(productQuestion, own)
-  const rows = await selectQuestions(queryable)
-    .where(own)
-    .orderBy(
-      sql`${productQuestion.answer} is not null`,
-      desc(productQuestion.createdOn),
-      desc(productQuestion.id),
-    )
-    .limit(page.size)
-    .offset(pageOffset(page, total))
-  return { total, results: rows.map((row) => deskJson(row, shown)) }
 }
 
 /** The customer is notified of the first answer, not of every change to it. */

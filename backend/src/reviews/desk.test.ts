@@ -59,6 +59,6 @@ test('a seller replies to reviews of its own products, and the author is notifie
   // Unchanged, since the seller has not opened it meanwhile.
   expect(await inbox()).toEqual({ about: shown.about, unread: 1 })
 
-  const list = await seller.ask('GET', '/desk/review/')
-  expect(list.body).toMatchObject({ count: 1, results: [{ id: written.body.id }] })
+  const list = await seller.ask('GET', '/desk/inbox/?kind=review')
+  expect(list.body).toMatchObject({ count: 1, results: [{ subject: written.body.id }] })
 })

@@ -1,35 +1,17 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { notify } from '../notifications/index.ts'
-import type { Queryable } from '../platform/database/database.ts'
 import { notFound } from '../platform/errors/http-error.ts'
 import { isolate } from '../platform/language/isolate.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import { product } from '../schema/catalogue.ts'
 import { review } from '../schema/reviews.ts'
 import type { DeskScope } from '../services/desk-scope.ts'
-import { type PageRequest, pageOffset } from '../services/http/paging.ts'
 import type { Services } from '../services/services.ts'
 import { ownReviewsJson, type Shown, selectReviews } from './review-json.ts'
 import { invalidateReview } from './write-review.ts'
 
 function inScope(scope: DeskScope): SQL | undefined {
   return scope === 'shop' ? undefined : eq(product.vendorId, scope.vendorId)
-}
-
-/** Reviews of the products of a scope: those without a reply first, then newest first. */
-export async function deskReviews(queryable: Queryable, scope: DeskScope, page: PageRequest, shown: Shown) {
-  const [counted] = await queryable
-    .select({ total: sql<number>`count(*)::integer` })
-    .from(review)
-    .innerJoin(product, eq(product.id, review.productId))
-    .where(inScope(scope))
-  const total = counted?.total ?? 0
-  const found = await selectReviews(queryable)
-    .where(inScope(scope))
-    .orderBy(sql`${review.reply} is not null`, desc(review.createdOn), desc(review.id))
-    .limit(page.size)
-    .offset(pageOffset(page, total))
-  return { total, results: await ownReviewsJson(queryable, found, shown) }
 }
 
 /** The author is notified of the first reply, not of every change to it. */

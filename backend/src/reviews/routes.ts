@@ -1,5 +1,4 @@
-import type { PageQuery } from '@marah/contract/common'
-import { listShopReviews, replyToShopReview } from '@marah/contract/desk/conversations'
+import { replyToShopReview } from '@marah/contract/desk/conversations'
 import {
   addReviewImage,
   addReviewVideo,
@@ -15,18 +14,16 @@ import {
 } from '@marah/contract/reviews'
 import { hourSeconds } from '@marah/contract/rules/durations'
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Transaction } from '../platform/database/database.ts'
 import { invalidField, notFound } from '../platform/errors/http-error.ts'
-import type { Language } from '../platform/language/messages.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { review } from '../schema/reviews.ts'
-import { type DeskScope, scopeOf } from '../services/desk-scope.ts'
+import { scopeOf } from '../services/desk-scope.ts'
 import { idFrom, maybeId } from '../services/http/ids.ts'
 import { pageFrame, pageRequest } from '../services/http/paging.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
-import { deskReviews, replyToReview } from './desk.ts'
+import { replyToReview } from './desk.ts'
 import { ownReviews, reviewRight } from './own-reviews.ts'
 import { reportReview } from './reports.ts'
 import {
@@ -152,17 +149,7 @@ function registerFiles(router: Router, services: Services): void {
 }
 
 function registerDesk(router: Router, services: Services): void {
-  const { database, config, mediaUrl } = services
-
-  const list = async (
-    scope: DeskScope,
-    { query, url, language }: { query: z.output<typeof PageQuery>; url: string; language: Language },
-  ) => {
-    const page = pageRequest(query)
-    const { total, results } = await deskReviews(database.db, scope, page, { language, mediaUrl })
-    return { status: 200 as const, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
-  }
-  router.answer(listShopReviews, ({ actor, ...request }) => list(scopeOf(actor), request))
+  const { mediaUrl } = services
   router.change(replyToShopReview, async ({ services, actor, params, body, language }) => ({
     status: 200,
     body: await replyToReview(services, scopeOf(actor), idFrom(params.id), body.reply, {

@@ -29,8 +29,7 @@ const grants: Readonly<Record<string, Grant>> = {
   booking: 'bookings:view',
   customer: 'customers:view',
   conversation: 'conversations:change',
-  question: 'conversations:change',
-  review: 'conversations:change',
+  inbox: 'conversations:change',
   staff: 'staff:change',
   'desk-device': 'staff:change',
 }

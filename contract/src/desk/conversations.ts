@@ -1,24 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { ChatMessage, Conversation, MessageForm, MessagesQuery, ReadBody } from '../chats.ts'
-import { IdParams, PageQuery, pageOf, typedText } from '../common.ts'
+import { IdParams, pageOf, typedText } from '../common.ts'
 import { longestAnswer, longestReply } from '../limits.ts'
 import { DeskQuestion } from '../questions.ts'
 import { OwnReview } from '../reviews.ts'
-
-export const listShopQuestions = defineCall({
-  method: 'get',
-  path: '/desk/question/',
-  id: 'listShopQuestions',
-  tag: 'conversations',
-  summary: 'Questions about products, unanswered first; a seller’s are those about the own products.',
-  access: 'desk',
-  grant: 'conversations:change',
-  sellers: 'own',
-  query: PageQuery,
-  answers: { 200: pageOf(DeskQuestion) },
-  errors: [401, 404],
-})
 
 export const answerShopQuestion = defineCall({
   method: 'post',
@@ -35,20 +21,6 @@ export const answerShopQuestion = defineCall({
   errors: [400, 401, 404, 415],
 })
 
-export const listShopReviews = defineCall({
-  method: 'get',
-  path: '/desk/review/',
-  id: 'listShopReviews',
-  tag: 'conversations',
-  summary: 'Reviews of products, those without a reply first; a seller’s are those of the own products.',
-  access: 'desk',
-  grant: 'conversations:change',
-  sellers: 'own',
-  query: PageQuery,
-  answers: { 200: pageOf(OwnReview) },
-  errors: [401, 404],
-})
-
 export const replyToShopReview = defineCall({
   method: 'post',
   path: '/desk/review/{id}/reply/',
@@ -62,20 +34,6 @@ export const replyToShopReview = defineCall({
   body: z.object({ reply: typedText(longestReply) }),
   answers: { 200: OwnReview },
   errors: [400, 401, 404, 415],
-})
-
-export const listShopConversations = defineCall({
-  method: 'get',
-  path: '/desk/conversation/',
-  id: 'listShopConversations',
-  tag: 'conversations',
-  summary: 'Chats of customers with sellers, last spoken first; a seller’s are the own.',
-  access: 'desk',
-  grant: 'conversations:change',
-  sellers: 'own',
-  query: PageQuery,
-  answers: { 200: pageOf(Conversation) },
-  errors: [401, 404],
 })
 
 export const getShopConversation = defineCall({

@@ -2,6 +2,7 @@ import { type Call, callsOf } from '../call.ts'
 import * as conversations from './conversations.ts'
 import * as customers from './customers.ts'
 import * as devices from './devices.ts'
+import * as inbox from './inbox.ts'
 import * as news from './news.ts'
 import * as orderBatches from './order-batches.ts'
 import * as orderEdits from './order-edits.ts'
@@ -40,5 +41,6 @@ export const deskCalls: readonly Call[] = callsOf([
   orderTimeline,
   returns,
   customers,
+  inbox,
   conversations,
 ])

@@ -1,19 +1,20 @@
 import { Text, Textarea } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import { useForm } from '../platform/use-form.ts'
+import type { InboxItem } from './conversation-calls.ts'
 import classes from './conversations.module.css'
+import { directionOf, languageHint } from './inbox-text.ts'
+import { Said } from './said.tsx'
 
 /** Writes what a customer and all visitors will read below a question or a review; the draft stays until it is sent. */
 export function AnswerDialog(props: {
   title: string
-  /** What is answered. */
-  said: ReactNode
-  /** The question or review as it is now: a colleague may answer it meanwhile. */
+  item: InboxItem
+  /** The item as it is now: a colleague may answer it meanwhile. */
   about: object
   /** The text that stands there now, if it is another than when the dialog was opened. */
   now: string | null
@@ -59,7 +60,9 @@ export function AnswerDialog(props: {
       size="lg"
       onClose={props.onClose}
     >
-      <blockquote className={classes.said}>{props.said}</blockquote>
+      <blockquote className={classes.said}>
+        <Said item={props.item} />
+      </blockquote>
       {props.now !== null && (
         <Text className={classes.text}>
           <RichMessage k="conversations.now" values={{ text: <bdi>{props.now}</bdi> }} />
@@ -68,7 +71,9 @@ export function AnswerDialog(props: {
       <Textarea
         {...form.field(props.field)}
         label={props.label}
-        dir="auto"
+        description={t(languageHint(props.item.language))}
+        dir={directionOf(props.item.language)}
+        lang={props.item.language}
         autosize
         minRows={4}
         maxRows={12}

@@ -1,15 +1,16 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { newKey } from '@marah/ui/calls/new-key'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackToList } from '../parts/back-to-list.tsx'
 import { Page } from '../parts/page.tsx'
 import { Loaded, State } from '../parts/state.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureFrom } from '../platform/calls/failures.ts'
 import { queries } from '../platform/calls/queries.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
-import { type Chat, chatQuery, chatsQuery, messagesQuery } from './conversation-calls.ts'
+import { type Chat, chatQuery, messagesQuery, readInboxAgain } from './conversation-calls.ts'
 import { Messages } from './messages.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -18,11 +19,7 @@ export function ChatPage() {
   const t = useMessages()
   const { id = '' } = useParams()
   const chat = useQuery(chatQuery(id))
-  const back = (
-    <Button component={Link} to="/conversations?tab=chats" variant="default" size="md">
-      {t('conversations.toChats')}
-    </Button>
-  )
+  const back = <BackToList pathname="/conversations">{t('conversations.toInbox')}</BackToList>
   if (chat.isError && failureFrom(chat.error).status === 404)
     return (
       <Page title={t('conversations.missing')} actions={back}>
@@ -31,7 +28,7 @@ export function ChatPage() {
     )
   return (
     <Page
-      title={chat.data?.customer.full_name ?? t('conversations.chats')}
+      title={chat.data?.customer.full_name ?? t('conversations.chat')}
       text={chat.data && <About chat={chat.data} />}
       actions={back}
     >
@@ -76,7 +73,7 @@ function useMarkSeen({ id, unread }: Chat, newest: number | undefined): void {
     )
       .then((seen) => {
         queries.setQueryData(chatQuery(String(id)).queryKey, seen)
-        return queries.invalidateQueries({ queryKey: chatsQuery.queryKey })
+        readInboxAgain()
       })
       // It stays unread, and the next look at it says so again.
       .catch(() => {})

@@ -1,39 +1,76 @@
 import type { components } from '@marah/contract/desk-client'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/calls/api.ts'
+import { queries } from '../platform/calls/queries.ts'
+import type { ListAddress } from '../platform/list-address.ts'
 
-export type Question = components['schemas']['DeskQuestion']
-export type Review = components['schemas']['OwnReview']
+export type InboxItem = components['schemas']['InboxItem']
 export type Chat = components['schemas']['Conversation']
 export type Message = components['schemas']['ChatMessage']
 
-/** The server counts pages; the next one is asked for while it says that there is one. */
-function paged<Item>(
-  key: string,
-  read: (
-    page: string,
-    signal: AbortSignal,
-  ) => Promise<{ results: Item[]; next: string | null; count: number }>,
-) {
+/** The tabs of the inbox; the first one is there without a word in the address. */
+export const tabs = ['open', 'mine', 'done', 'all'] as const
+/** The filters of the inbox in its address, besides the search. */
+export const filterNames = ['kind', 'language'] as const
+type Filters = {
+  readonly tab: (typeof tabs)[number]
+  readonly q?: string
+  readonly kind?: InboxItem['kind']
+  readonly language?: 'en' | 'ar'
+}
+
+/** Returns what the address asks for. The server rejects an invalid value with a message. */
+export function filtersOf(list: Pick<ListAddress, 'get'>): Filters {
+  const given = ['q', ...filterNames].flatMap((name) => {
+    const value = list.get(name).trim()
+    return value === '' ? [] : [[name, value]]
+  })
+  const filters = Object.fromEntries(given) as Omit<Filters, 'tab'>
+  return { tab: (list.get('tab') || tabs[0]) as Filters['tab'], ...filters }
+}
+
+/** More cards than a screen has. */
+const pageSize = 25
+
+export function inboxQuery(filters: Filters) {
   return infiniteQueryOptions({
-    queryKey: [key],
-    initialPageParam: 1,
-    queryFn: ({ signal, pageParam }) => read(String(pageParam), signal),
-    getNextPageParam: ({ next }, _pages, last) => (next === null ? undefined : last + 1),
+    queryKey: ['inbox', filters],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...filters, page_size: pageSize, ...(pageParam !== undefined && { after: pageParam }) }
+      return call(api.GET('/desk/inbox/', { signal, params: { query } }))
+    },
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // The previous results stay visible until those of the new search have arrived.
+    placeholderData: keepPreviousData,
   })
 }
 
-export const questionsQuery = paged('questions', (page, signal) =>
-  call(api.GET('/desk/question/', { signal, params: { query: { page } } })),
-)
+/** Reads the items of an address of the inbox while its link is being pressed. */
+export function prefetchInbox(search: string): void {
+  const address = new URLSearchParams(search)
+  void queries.prefetchInfiniteQuery(inboxQuery(filtersOf({ get: (name) => address.get(name) ?? '' })))
+}
 
-export const reviewsQuery = paged('reviews', (page, signal) =>
-  call(api.GET('/desk/review/', { signal, params: { query: { page } } })),
-)
+export function readInboxAgain(): void {
+  void queries.invalidateQueries({ queryKey: ['inbox'] })
+}
 
-export const chatsQuery = paged('conversations', (page, signal) =>
-  call(api.GET('/desk/conversation/', { signal, params: { query: { page } } })),
-)
+/** One item, also after it has left the list that was on the screen. */
+export function itemQuery(item: InboxItem) {
+  const id = String(item.id)
+  return queryOptions({
+    queryKey: ['inbox', 'item', id],
+    queryFn: ({ signal }) => call(api.GET('/desk/inbox/{id}/', { signal, params: { path: { id } } })),
+    initialData: item,
+  })
+}
+
+/** People to whom an item can be given. */
+export const peopleQuery = queryOptions({
+  queryKey: ['inbox', 'people'],
+  queryFn: ({ signal }) => call(api.GET('/desk/inbox/people/', { signal })),
+})
 
 export function chatQuery(id: string) {
   return queryOptions({

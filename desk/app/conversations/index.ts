@@ -1,2 +1,2 @@
 export { ChatPage } from './chat-page.tsx'
-export { ConversationsPage } from './conversations-page.tsx'
+export { InboxPage } from './inbox-page.tsx'

@@ -10,7 +10,7 @@ import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import { useForm } from '../platform/use-form.ts'
-import { type Chat, chatQuery, chatsQuery } from './conversation-calls.ts'
+import { type Chat, chatQuery, readInboxAgain } from './conversation-calls.ts'
 import classes from './conversations.module.css'
 
 /** What is said: a text, a photo, or both. A repeated press is known by the facts of the file. */
@@ -46,7 +46,7 @@ export function ReplyForm({ chat: { id } }: { chat: Chat }) {
     {
       onDone: () => {
         void queries.invalidateQueries({ queryKey: chatQuery(String(id)).queryKey })
-        void queries.invalidateQueries({ queryKey: chatsQuery.queryKey })
+        readInboxAgain()
       },
     },
   )

@@ -47,6 +47,8 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   replyToShopReview: 'staff.didReply',
   sendShopMessage: 'staff.didSendMessage',
   readShopConversation: 'staff.didRead',
+  giveInboxItem: 'conversations.didGive',
+  closeInboxItem: 'conversations.didClose',
 }
 
 /** A reason that is a code of the program says no more than the name of the call. */

@@ -6,10 +6,8 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   order: ['orders', 'returns', 'return'],
   // Many at once: any of them may be open.
   orders: ['orders', 'order', 'returns', 'return'],
-  question: ['questions'],
-  review: ['reviews'],
-  conversation: ['conversations'],
   customer: ['customers'],
+  inbox: ['inbox'],
   staff: ['staff', 'person'],
   'desk-device': ['devices', 'shared-device'],
 }

@@ -1,0 +1,1 @@
+export { registerInbox } from './routes.ts'

@@ -1,0 +1,59 @@
+import { longestAnswer, longestReply } from '@marah/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { api, call, once } from '../platform/calls/api.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { type InboxItem, itemQuery, readInboxAgain } from './conversation-calls.ts'
+
+/** Answers a question or a review below it. */
+export default function AnswerItem({ item, onClose }: { item: InboxItem; onClose: () => void }) {
+  const t = useMessages()
+  const { data: current } = useQuery(itemQuery(item))
+  const given = item.answer?.text
+  const now = current.answer?.text
+  const shared = {
+    item,
+    about: current,
+    now: now !== undefined && now !== given ? now : null,
+    before: given ?? '',
+    onDone: readInboxAgain,
+    onClose,
+  }
+  if (item.kind === 'review')
+    return (
+      <AnswerDialog
+        {...shared}
+        title={t(given === undefined ? 'conversations.reply' : 'conversations.changeReply')}
+        field="reply"
+        label={t('conversations.replyLabel')}
+        draft={`review-${item.subject}`}
+        longest={longestReply}
+        send={(reply, key) =>
+          call(
+            api.POST('/desk/review/{id}/reply/', {
+              params: { header: once(key), path: { id: String(item.subject) } },
+              body: { reply },
+            }),
+          )
+        }
+      />
+    )
+  return (
+    <AnswerDialog
+      {...shared}
+      title={t(given === undefined ? 'conversations.answer' : 'conversations.changeAnswer')}
+      field="answer"
+      label={t('conversations.answerLabel')}
+      draft={`question-${item.subject}`}
+      longest={longestAnswer}
+      send={(answer, key) =>
+        call(
+          api.POST('/desk/question/{id}/answer/', {
+            params: { header: once(key), path: { id: String(item.subject) } },
+            body: { answer },
+          }),
+        )
+      }
+    />
+  )
+}
