@@ -11,7 +11,7 @@ import {
   openDesk,
   statusOf,
 } from './support/desk.ts'
-import { answerAsSeller } from './support/desk-conversations.ts'
+import { answerAsSeller, decideAsShop } from './support/desk-conversations.ts'
 import { packTogether } from './support/desk-orders.ts'
 import { refundTogether } from './support/desk-refunds.ts'
 import { settleTogether } from './support/desk-rest.ts'
@@ -223,6 +223,7 @@ for (const [language, width] of [
     expect(whilePacking).toEqual([])
     await orders.close()
     await answerAsSeller(page, browser, language)
+    await decideAsShop(hers, language)
 
     await hers.goto('/desk/account')
     await expect(hers.getByText(say('person.thisOne'))).toBeVisible()

@@ -628,7 +628,7 @@ CREATE TABLE "conversation" (
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
 	"user_id" integer NOT NULL,
-	"vendor_id" integer NOT NULL,
+	"vendor_id" integer,
 	"subject" jsonb,
 	"customer_seen" integer DEFAULT 0 NOT NULL,
 	"vendor_seen" integer DEFAULT 0 NOT NULL,
@@ -645,7 +645,9 @@ CREATE TABLE "contact_message" (
 	"email" text NOT NULL,
 	"subject" text NOT NULL,
 	"message" text NOT NULL,
-	"language" text NOT NULL
+	"language" text NOT NULL,
+	"answer" text,
+	"answered_on" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "faq" (
@@ -1452,6 +1454,9 @@ CREATE TABLE "product_question" (
 	"question" text NOT NULL,
 	"answer" text,
 	"answered_on" timestamp with time zone,
+	"hidden_on" timestamp with time zone,
+	"hidden_reason" text,
+	"hidden_note" text,
 	"folded" text GENERATED ALWAYS AS (search_fold(question || ' ' || coalesce(answer, ''))) STORED
 );
 --> statement-breakpoint
@@ -1470,6 +1475,9 @@ CREATE TABLE "review" (
 	"video" text,
 	"reply" text,
 	"replied_on" timestamp with time zone,
+	"hidden_on" timestamp with time zone,
+	"hidden_reason" text,
+	"hidden_note" text,
 	CONSTRAINT "review_rating" CHECK ("review"."rating" between 1 and 5)
 );
 --> statement-breakpoint
@@ -1906,6 +1914,7 @@ CREATE UNIQUE INDEX "size_chart_place" ON "size_chart" USING btree ("category_id
 CREATE INDEX "chat_message_conversation" ON "chat_message" USING btree ("conversation_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_message_key" ON "chat_message" USING btree ("conversation_id","from","client_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversation_once" ON "conversation" USING btree ("user_id","vendor_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "conversation_once_with_shop" ON "conversation" USING btree ("user_id") WHERE "conversation"."vendor_id" is null;--> statement-breakpoint
 CREATE INDEX "conversation_user" ON "conversation" USING btree ("user_id","last_message_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "conversation_vendor" ON "conversation" USING btree ("vendor_id","last_message_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_message_by_age" ON "contact_message" USING btree ("created_on");--> statement-breakpoint
@@ -2173,16 +2182,18 @@ DECLARE
 BEGIN
   IF TG_OP = 'INSERT' OR NEW.answer IS DISTINCT FROM OLD.answer THEN
     next_state := CASE WHEN NEW.answer IS NULL THEN 'open' ELSE 'done' END;
+  ELSIF NEW.hidden_on IS DISTINCT FROM OLD.hidden_on THEN
+    next_state := CASE WHEN NEW.hidden_on IS NULL AND NEW.answer IS NULL THEN 'open' ELSE 'done' END;
   END IF;
   PERFORM inbox_note('question', NEW.id, NEW.vendor_id, NEW.language,
     concat_ws(' ', NEW.author_name, name ->> 'en', name ->> 'ar', NEW.question, NEW.answer),
-    coalesce(NEW.answered_on, NEW.created_on), next_state)
+    coalesce(NEW.hidden_on, NEW.answered_on, NEW.created_on), next_state)
   FROM product WHERE id = NEW.product_id;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER product_question_inbox AFTER INSERT OR UPDATE OF question, answer, author_name, vendor_id ON product_question
+CREATE TRIGGER product_question_inbox AFTER INSERT OR UPDATE OF question, answer, author_name, vendor_id, hidden_on ON product_question
 FOR EACH ROW EXECUTE FUNCTION inbox_of_question();
 --> statement-breakpoint
 -- The search finds the last messages of a chat. Its language is that in which the customer wrote last.
@@ -2211,6 +2222,11 @@ DECLARE
 BEGIN
   IF TG_OP = 'INSERT' THEN
     next_state := CASE WHEN NEW.user_id IS NOT NULL AND NEW.reply IS NULL THEN 'open' END;
+  ELSIF NEW.hidden_on IS DISTINCT FROM OLD.hidden_on THEN
+    next_state := 'done';
+    -- What is reported is decided with it.
+    UPDATE inbox_item SET state = 'done', waiting_since = NULL, version = version + 1, edited_on = now()
+    WHERE kind = 'report' AND review_id = NEW.id;
   ELSIF NEW.reply IS DISTINCT FROM OLD.reply THEN
     next_state := CASE WHEN NEW.reply IS NULL THEN 'open' ELSE 'done' END;
   ELSIF (NEW.comment, NEW.rating) IS DISTINCT FROM (OLD.comment, OLD.rating) THEN
@@ -2218,13 +2234,13 @@ BEGIN
   END IF;
   PERFORM inbox_note('review', NEW.id, product.vendor_id, NEW.language,
     concat_ws(' ', NEW.author_name, name ->> 'en', name ->> 'ar', NEW.comment, NEW.reply),
-    CASE WHEN TG_OP = 'INSERT' THEN NEW.created_on WHEN next_state = 'done' THEN NEW.replied_on ELSE NEW.edited_on END, next_state)
+    greatest(NEW.edited_on, NEW.replied_on, NEW.hidden_on), next_state)
   FROM product WHERE id = NEW.product_id;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER review_inbox AFTER INSERT OR UPDATE OF comment, rating, reply, author_name ON review
+CREATE TRIGGER review_inbox AFTER INSERT OR UPDATE OF comment, rating, reply, author_name, hidden_on ON review
 FOR EACH ROW EXECUTE FUNCTION inbox_of_review();
 --> statement-breakpoint
 -- Reports are for the shop alone, whoever sells the goods.
@@ -2252,12 +2268,13 @@ CREATE TRIGGER review_report_inbox_gone AFTER DELETE ON review_report FOR EACH R
 CREATE FUNCTION inbox_of_contact() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM inbox_note('contact', NEW.id, NULL, NEW.language,
-    concat_ws(' ', NEW.name, NEW.email, NEW.subject, NEW.message), NEW.created_on, 'open');
+    concat_ws(' ', NEW.name, NEW.email, NEW.subject, NEW.message, NEW.answer),
+    coalesce(NEW.answered_on, NEW.created_on), CASE WHEN NEW.answer IS NULL THEN 'open' ELSE 'done' END);
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER contact_message_inbox AFTER INSERT ON contact_message FOR EACH ROW EXECUTE FUNCTION inbox_of_contact();
+CREATE TRIGGER contact_message_inbox AFTER INSERT OR UPDATE OF answer ON contact_message FOR EACH ROW EXECUTE FUNCTION inbox_of_contact();
 --> statement-breakpoint
 -- Reviews go with their goods to another seller.
 CREATE FUNCTION inbox_of_seller() RETURNS trigger LANGUAGE plpgsql AS $$

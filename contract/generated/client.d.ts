@@ -1367,7 +1367,7 @@ export interface paths {
         /** Own conversations with sellers, last spoken first; those in which nothing was said are left out. */
         get: operations["listConversations"];
         put?: never;
-        /** The conversation with a seller, begun where there is none: with the seller of a product, with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one. */
+        /** The conversation with a seller, begun where there is none: with the seller of a product (the shop itself for its own goods), with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one. */
         post: operations["openConversation"];
         delete?: never;
         options?: never;
@@ -4032,8 +4032,9 @@ export interface components {
             created_on: components["schemas"]["Instant"];
             edited_on: components["schemas"]["Instant"];
             vendor: {
-                id: number;
-                slug: string;
+                /** @description Null: the shop itself, about its own goods. */
+                id: number | null;
+                slug: string | null;
                 name: string;
                 image: string | null;
             };
@@ -10480,7 +10481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The conversation with a seller, begun where there is none: with the seller of a product, with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one. */
+            /** @description The conversation with a seller, begun where there is none: with the seller of a product (the shop itself for its own goods), with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10489,7 +10490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conversation"];
                 };
             };
-            /** @description The conversation with a seller, begun where there is none: with the seller of a product, with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one. */
+            /** @description The conversation with a seller, begun where there is none: with the seller of a product (the shop itself for its own goods), with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one. */
             201: {
                 headers: {
                     [name: string]: unknown;

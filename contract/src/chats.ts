@@ -39,8 +39,8 @@ export const Conversation = z
   .object({
     ...entityFields,
     vendor: z.object({
-      id: z.int(),
-      slug: z.string(),
+      id: z.int().nullable().meta({ description: 'Null: the shop itself, about its own goods.' }),
+      slug: z.string().nullable(),
       name: z.string(),
       image: z.string().nullable(),
     }),
@@ -107,7 +107,7 @@ export const openConversation = defineCall({
   tag: 'chats',
   extension: 'chats',
   summary:
-    'The conversation with a seller, begun where there is none: with the seller of a product, with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one.',
+    'The conversation with a seller, begun where there is none: with the seller of a product (the shop itself for its own goods), with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one.',
   access: 'signed-in',
   body: z.object({
     vendor: BodyId.optional(),

@@ -67,6 +67,7 @@ export const highestRating = 5
 export const longestComment = 2000
 export const longestReply = 1000
 export const longestReportNote = 500
+export const longestHidingNote = 500
 export const longestQuestion = 500
 export const longestAnswer = 1000
 export const longestMessage = 2000

@@ -5,12 +5,21 @@ import { asCustomer, newCustomer, plentifulUnit } from './shop-api.ts'
 
 const texts = {
   en: {
+    wrote: 'The sleeve came open.',
+    note: 'It names a child.',
     asked: 'Is the waistband soft?',
     answered: 'Yes, and it stretches.',
     said: 'Is it warm?',
     told: 'Very.',
   },
-  ar: { asked: 'هل الخصر مطاطي؟', answered: 'نعم، وهو مريح.', said: 'هل هو دافئ؟', told: 'جدًا.' },
+  ar: {
+    wrote: 'انفتح الكم.',
+    note: 'يذكر اسم طفل.',
+    asked: 'هل الخصر مطاطي؟',
+    answered: 'نعم، وهو مريح.',
+    said: 'هل هو دافئ؟',
+    told: 'جدًا.',
+  },
 }
 
 /** A seller who works at the desk hears what a customer asks, and answers the question and the chat; other screens are not hers. */
@@ -95,4 +104,60 @@ export async function answerAsSeller(owner: Page, browser: Browser, language: La
   await expectAccessibleInBothSchemes(hers)
   await expect(hers.getByRole('link', { name: say('shell.staff'), exact: true })).toHaveCount(0)
   await context.close()
+}
+
+/** The shop's own people answer the contact form, hide a reported review with a reason, and show it again. */
+export async function decideAsShop(theirs: Page, language: Language): Promise<void> {
+  const say = (key: string, values?: Record<string, string>) => deskText(language, key, values)
+  const { wrote, told, note } = texts[language]
+  const { request } = theirs
+  const customer = await newCustomer(request, language)
+  const { slug } = await plentifulUnit(request, language)
+  const { id: product } = await (await request.get(`/rest/product/product/${slug}/`)).json()
+  const reviews = `/rest/product/product-review/?product=${product}&page_size=100`
+  const shown = async (): Promise<number[]> =>
+    (await (await request.get(reviews)).json()).results.map(({ id }: { id: number }) => id)
+  const [bad = 0] = await shown()
+  const letter = { name: customer.name, email: customer.email, subject: wrote, message: wrote, website: '' }
+  const headers = { 'Accept-Language': language }
+  expect((await request.post('/rest/api/contact/', { headers, data: letter })).status()).toBe(201)
+  await request.post(`/rest/product/product-review/${bad}/report/`, {
+    headers: asCustomer(customer, language),
+    data: { reason: 'private', note: `${note} ${customer.email}` },
+  })
+
+  await openDesk(theirs, language, '/desk/conversations')
+  const letterCard = theirs
+    .getByRole('listitem')
+    .filter({ hasText: customer.email })
+    .filter({ hasText: wrote })
+  await letterCard.getByRole('button', { name: say('conversations.answer') }).click()
+  const answering = theirs.getByRole('dialog', { name: say('conversations.answer') })
+  await answering.locator('textarea[name="answer"]').fill(told)
+  await expectAccessibleInBothSchemes(theirs)
+  await answering.locator('button[type="submit"]').click()
+  await expect(letterCard).toHaveCount(0)
+
+  const report = theirs.getByRole('article').filter({ hasText: `${note} ${customer.email}` })
+  await expectNoSidewaysScroll(theirs)
+  await report.getByRole('button', { name: say('conversations.hide'), exact: true }).click()
+  const hiding = theirs.getByRole('dialog', { name: say('conversations.hideTitle') })
+  await hiding.locator('button[type="submit"]').click()
+  await expect(hiding.getByText(say('conversations.reasonMissing'))).toBeVisible()
+  await expectAccessibleInBothSchemes(theirs)
+  await hiding.locator('select[name="reason"]').selectOption('private')
+  await hiding.locator('textarea[name="note"]').fill(note)
+  await hiding.locator('button[type="submit"]').click()
+  await expect(report).toHaveCount(0)
+  expect(await shown()).not.toContain(bad)
+
+  const tabs = theirs.getByRole('navigation', { name: say('shell.views') })
+  await tabs.getByRole('link', { name: say('conversations.done'), exact: true }).click()
+  await expect(report).toContainText(say('conversations.isHidden'))
+  await report.getByRole('button', { name: say('conversations.show'), exact: true }).click()
+  const asking = theirs.getByRole('dialog', { name: say('conversations.show') })
+  await expectAccessibleInBothSchemes(theirs)
+  await asking.getByRole('button', { name: say('conversations.show'), exact: true }).click()
+  await expect(report).not.toContainText(say('conversations.isHidden'))
+  await expect.poll(shown).toContain(bad)
 }

@@ -86,7 +86,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       questions: ['notifications'],
       wishlist: ['cart', 'catalogue', 'notifications'],
       chats: ['notifications', 'orders'],
-      inbox: [],
+      inbox: ['notifications', 'questions', 'reviews'],
       shell: ['accounts', 'cart', 'notifications'],
       health: [],
       vitals: [],

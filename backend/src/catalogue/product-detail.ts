@@ -1,7 +1,7 @@
 /** Reads one product for its page, and the products that are related to it. */
 import type { SizeChart } from '@marah/contract/size-charts'
 import DataLoader from 'dataloader'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type CacheTag, productCardTag, productTag } from '../platform/cache/cache-tags.ts'
 import type { Queryable } from '../platform/database/database.ts'
@@ -69,7 +69,7 @@ async function loadSpreads(queryable: Queryable, ids: readonly number[]) {
   const counts = await queryable
     .select({ id: review.productId, rating: review.rating, count: sql<number>`count(*)::integer` })
     .from(review)
-    .where(inArray(review.productId, [...ids]))
+    .where(and(inArray(review.productId, [...ids]), isNull(review.hiddenOn)))
     .groupBy(review.productId, review.rating)
   for (const { id, rating, count } of counts) spreads.set(id, { ...spreads.get(id), [rating]: count })
   return spreads

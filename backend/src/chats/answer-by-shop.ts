@@ -24,7 +24,7 @@ export function openChats(queryable: Queryable, most: number) {
       sql`${chatMessage.id} = (select max(last.id) from ${chatMessage} last where last.conversation_id = ${conversation.id})`,
     )
     .innerJoin(user, eq(user.id, conversation.userId))
-    .innerJoin(vendor, eq(vendor.id, conversation.vendorId))
+    .leftJoin(vendor, eq(vendor.id, conversation.vendorId))
     .where(eq(chatMessage.from, 'customer'))
     .orderBy(asc(conversation.lastMessageOn))
     .limit(most)
@@ -56,5 +56,6 @@ async function sellerOf(queryable: Queryable, id: number): Promise<Speaker | nul
     .select({ vendorId: conversation.vendorId })
     .from(conversation)
     .where(eq(conversation.id, id))
-  return found ? { side: 'seller', scope: { vendorId: found.vendorId } } : null
+  if (!found) return null
+  return { side: 'seller', scope: found.vendorId === null ? 'shop' : { vendorId: found.vendorId } }
 }

@@ -19,6 +19,8 @@ export type Shown = {
   readonly language: Language
   readonly mediaUrl: string
   readonly privatePictures: PrivatePictures
+  /** Of the shop itself, which is the other side where no seller is. */
+  readonly shopNames: Readonly<Record<Language, string>>
 }
 
 export async function conversationJson(queryable: Queryable, row: ConversationRow, shown: Shown) {
@@ -42,7 +44,7 @@ export async function conversationsJson(
       customer: { id: user.id, full_name: user.fullName },
     })
     .from(conversation)
-    .innerJoin(vendor, eq(vendor.id, conversation.vendorId))
+    .leftJoin(vendor, eq(vendor.id, conversation.vendorId))
     .innerJoin(user, eq(user.id, conversation.userId))
     .where(inArray(conversation.id, ids))
   const last = await queryable
@@ -60,12 +62,14 @@ export async function conversationsJson(
         id: row.id,
         created_on: row.createdOn.toISOString(),
         edited_on: row.editedOn.toISOString(),
-        vendor: {
-          id: found.vendor.id,
-          slug: found.vendor.slug,
-          name: textIn(shown.language, found.vendor.name),
-          image: found.vendor.image && imageUrl(found.vendor.image, shown.mediaUrl),
-        },
+        vendor: found.vendor
+          ? {
+              id: found.vendor.id,
+              slug: found.vendor.slug,
+              name: textIn(shown.language, found.vendor.name),
+              image: found.vendor.image && imageUrl(found.vendor.image, shown.mediaUrl),
+            }
+          : { id: null, slug: null, name: shown.shopNames[shown.language], image: null },
         customer: found.customer,
         subject: row.subject && { ...row.subject, name: textIn(shown.language, row.subject.name) },
         last_message: message ? messageJson(message, shown.privatePictures) : null,

@@ -3,10 +3,11 @@ import { chatsOf } from '@marah/testing/chats'
 import { personAt, type TestPerson } from '@marah/testing/desk'
 import { makeGood, type TestGood } from '@marah/testing/goods'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../schema/audit.ts'
+import { product } from '../schema/catalogue.ts'
 import { review } from '../schema/reviews.ts'
 
 let shop: TestShop
@@ -132,6 +133,31 @@ test('a chat is read and answered at the desk by its seller or the shop, as the 
     seller.id,
     assistant.id,
   ])
+})
+
+test('goods of the shop itself are asked about in one chat with the shop, which no seller reads', async () => {
+  const own = [await makeGood(shop), await makeGood(shop)]
+  const ids = own.map(({ productId }) => productId)
+  await shop.database.db.update(product).set({ vendorId: null }).where(inArray(product.id, ids))
+  const customer = await makeAccount(shop)
+  const chats = chatsOf(shop)
+  const opened = await Promise.all([
+    chats.open(customer, { product: ids[0] }),
+    chats.open(customer, { product: ids[1] }),
+  ])
+  expect(opened.map(({ status }) => status).sort()).toEqual([200, 201])
+  const id: number = opened[0]?.body.id
+  expect(opened[1]?.body.id).toBe(id)
+  expect(opened[0]?.body.vendor).toEqual({ id: null, slug: null, name: expect.any(String), image: null })
+  await chats.send(customer.token, id, 'Is it warm?')
+  expect(await subjectsAt(assistant, 'chat')).toContain(id)
+  for (const each of [seller, rival]) {
+    expect(await subjectsAt(each, 'chat')).not.toContain(id)
+    expect((await each.ask('GET', `/desk/conversation/${id}/`)).status).toBe(404)
+  }
+  expect((await chats.answer(assistant, id, 'Very.')).status).toBe(201)
+  const { body } = await shop.request('GET', '/chat/conversation/', { token: customer.token })
+  expect(body.results).toMatchObject([{ id, unread: 1, last_message: { text: 'Very.' } }])
 })
 
 test('a photo is sent from the desk, once a press, and another one is not taken for it', async () => {

@@ -35,7 +35,7 @@ export async function noticeUnseen(
     const [found] = await tx
       .select({ conversation, name: vendor.name })
       .from(conversation)
-      .innerJoin(vendor, eq(vendor.id, conversation.vendorId))
+      .leftJoin(vendor, eq(vendor.id, conversation.vendorId))
       .where(eq(conversation.id, conversationId))
       .for('update', { of: conversation })
     if (!found || found.conversation.customerSeen >= messageId) return
@@ -44,7 +44,7 @@ export async function noticeUnseen(
       userId,
       type: 'shop',
       messageKey: 'chat_message',
-      values: (language) => ({ name: isolate(textIn(language, found.name)) }),
+      values: (language) => ({ name: isolate(textIn(language, found.name ?? services.settings.names())) }),
       action: { messageKey: 'notice_see_chat', path: `/chats/${conversationId}` },
       about: { contentType: 'conversation', objectId: String(conversationId) },
       idempotencyKey: `chat:${conversationId}:${customerSeen}`,

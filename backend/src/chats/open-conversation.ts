@@ -1,5 +1,5 @@
 import { hourSeconds } from '@marah/contract/rules/durations'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { readOwnOrder } from '../orders/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { invalidField } from '../platform/errors/http-error.ts'
@@ -22,9 +22,9 @@ type OpenRequest = {
   readonly product?: number | undefined
   readonly order?: string | undefined
 }
-type Counterpart = { readonly vendorId: number; readonly subject: ChatSubject | null }
+type Counterpart = { readonly vendorId: number | null; readonly subject: ChatSubject | null }
 
-/** The one conversation of a customer with a seller. What it is begun from becomes what it is about. */
+/** The one conversation of a customer with a seller, or with the shop about its own goods. What it is begun from becomes what it is about. */
 export async function openConversation(
   services: Services,
   customer: Customer,
@@ -38,7 +38,7 @@ export async function openConversation(
     const [made] = await tx
       .insert(conversation)
       .values({ userId, vendorId, subject, createdOn: now, editedOn: now })
-      .onConflictDoNothing({ target: [conversation.userId, conversation.vendorId] })
+      .onConflictDoNothing()
       .returning()
     if (made) {
       await services.audit.note(tx, {
@@ -51,12 +51,16 @@ export async function openConversation(
     const [row] = await tx
       .update(conversation)
       .set(subject ? { subject, editedOn: now } : { editedOn: now })
-      .where(and(eq(conversation.userId, userId), eq(conversation.vendorId, vendorId)))
+      .where(and(eq(conversation.userId, userId), isWith(vendorId)))
       .returning()
     if (!row) throw new Error('A conversation was neither made nor found')
     services.audit.unchanged()
     return { row, isNew: false }
   })
+}
+
+function isWith(vendorId: number | null): SQL {
+  return vendorId === null ? isNull(conversation.vendorId) : eq(conversation.vendorId, vendorId)
 }
 
 async function counterpart(tx: Transaction, customer: Customer, request: OpenRequest): Promise<Counterpart> {
@@ -79,7 +83,7 @@ async function sellerOf(tx: Transaction, productId: number): Promise<Counterpart
           .select({ vendorId: product.vendorId, slug: product.slug, name: product.name })
           .from(product)
           .where(and(eq(product.id, productId), eq(product.isPublished, true)))
-  if (found?.vendorId == null) throw invalidField('product', 'chat_unknown_seller')
+  if (!found) throw invalidField('product', 'chat_unknown_seller')
   return { vendorId: found.vendorId, subject: { kind: 'product', id: found.slug, name: found.name } }
 }
 

@@ -21,7 +21,7 @@ import { idFrom } from '../services/http/ids.ts'
 import { pageFrame, pageRequest } from '../services/http/paging.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
-import { conversationJson, conversationsJson, messageJson } from './chat-json.ts'
+import { conversationJson, conversationsJson, messageJson, type Shown } from './chat-json.ts'
 import { countUnseen, listConversations, markSeen, ownConversation, type Speaker } from './conversations.ts'
 import { admitMessage, listMessages, sendMessage } from './messages.ts'
 import { handleNotices } from './notices.ts'
@@ -38,7 +38,7 @@ type Form = Parameters<typeof sendMessage>[3]
 export function registerChats(router: Router, services: Services): void {
   handleNotices(services)
   handleGathered(services, chatMail)
-  const { database, mediaUrl, privatePictures } = services
+  const { database, privatePictures } = services
   const both = sides(services)
   const customer = ({ userId }: Customer) => ({ side: 'customer', userId }) as const
   const shop = (person: DeskPerson) => ({ side: 'seller', scope: scopeOf(person) }) as const
@@ -49,12 +49,7 @@ export function registerChats(router: Router, services: Services): void {
   }))
   router.change(openCall, async ({ services: own, actor, body, language }) => {
     const { row, isNew } = await openConversation(own, actor, body)
-    const json = await conversationJson(database.db, row, {
-      side: 'customer',
-      language,
-      mediaUrl,
-      privatePictures,
-    })
+    const json = await conversationJson(database.db, row, shownTo(services, 'customer', language))
     return { status: isNew ? 201 : 200, body: json }
   })
 
@@ -96,30 +91,32 @@ export function registerChats(router: Router, services: Services): void {
   )
 }
 
+function shownTo(
+  { mediaUrl, privatePictures, settings }: Services,
+  side: Speaker['side'],
+  language: Language,
+): Shown {
+  return { side, language, mediaUrl, privatePictures, shopNames: settings.names() }
+}
+
 /** The calls of both sides, each restricted to its own conversations. */
 function sides(services: Services) {
-  const { database, config, mediaUrl, privatePictures } = services
+  const { database, config, privatePictures } = services
   const { db } = database
   return {
     list: async (speaker: Speaker, { query, url, language }: ReadRequest) => {
       const page = pageRequest(query)
       const { total, rows } = await listConversations(db, speaker, page)
-      const results = await conversationsJson(db, rows, {
-        side: speaker.side,
-        language,
-        mediaUrl,
-        privatePictures,
-      })
+      const results = await conversationsJson(db, rows, shownTo(services, speaker.side, language))
       return { status: 200 as const, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
     },
     show: async (speaker: Speaker, id: string, { language }: Pick<ReadRequest, 'language'>) => ({
       status: 200 as const,
-      body: await conversationJson(db, await ownConversation(db, speaker, idFrom(id)), {
-        side: speaker.side,
-        language,
-        mediaUrl,
-        privatePictures,
-      }),
+      body: await conversationJson(
+        db,
+        await ownConversation(db, speaker, idFrom(id)),
+        shownTo(services, speaker.side, language),
+      ),
     }),
     messages: async (speaker: Speaker, id: string, { query, url }: ReadRequest) => {
       const page = pageRequest(query, messagesPerPage)
@@ -136,12 +133,7 @@ function sides(services: Services) {
       const row = await markSeen(services, speaker, idFrom(id), upTo)
       return {
         status: 200 as const,
-        body: await conversationJson(db, row, {
-          side: speaker.side,
-          language,
-          mediaUrl,
-          privatePictures,
-        }),
+        body: await conversationJson(db, row, shownTo(services, speaker.side, language)),
       }
     },
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, not } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, not, or } from 'drizzle-orm'
 import type { GatheredMail } from '../notifications/index.ts'
 import { isolate } from '../platform/language/isolate.ts'
 import { textIn } from '../platform/language/localized-text.ts'
@@ -8,7 +8,7 @@ import { vendor } from '../schema/sellers.ts'
 import { hasDesk } from '../schema/staff.ts'
 import { shopLanguage } from '../shop/written-language.ts'
 
-/** Messages of customers to sellers who have no desk; the shop answers on their behalf. */
+/** Messages of customers to the shop itself, and to sellers who have no desk; the shop answers on their behalf. */
 export const chatMail: GatheredMail = {
   name: 'shop-chats',
   collect: async (services, tx, { from, until }) => {
@@ -17,7 +17,7 @@ export const chatMail: GatheredMail = {
       .select({ message: chatMessage, customer: user.fullName, seller: vendor.name })
       .from(chatMessage)
       .innerJoin(conversation, eq(conversation.id, chatMessage.conversationId))
-      .innerJoin(vendor, eq(vendor.id, conversation.vendorId))
+      .leftJoin(vendor, eq(vendor.id, conversation.vendorId))
       .innerJoin(user, eq(user.id, conversation.userId))
       .where(
         and(
@@ -25,7 +25,7 @@ export const chatMail: GatheredMail = {
           lt(createdOn, until),
           eq(chatMessage.from, 'customer'),
           gt(chatMessage.id, conversation.vendorSeen),
-          not(hasDesk(conversation.vendorId)),
+          or(isNull(conversation.vendorId), not(hasDesk(conversation.vendorId))),
         ),
       )
       .orderBy(asc(chatMessage.id))
@@ -43,7 +43,7 @@ export const chatMail: GatheredMail = {
         label: t('shop_mail_chat_of', {
           id: message.conversationId,
           customer: isolate(customer),
-          seller: isolate(textIn(language, seller)),
+          seller: isolate(textIn(language, seller ?? services.settings.names())),
         }),
         lines: message.text === '' ? [t('shop_mail_chat_photo')] : message.text.split(/[\r\n]+/),
       })),

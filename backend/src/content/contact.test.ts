@@ -1,4 +1,5 @@
 import { postSignUp } from '@marah/testing/account'
+import { personAt } from '@marah/testing/desk'
 import { mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,6 +50,26 @@ test('the confirmation carries none of the sender’s words to a customer, and n
   const mails = await mailsTo(shop, 'victim@example.com')
   expect(mails).toHaveLength(1)
   expect(JSON.stringify(mails)).not.toContain('spam.example')
+})
+
+test('the desk’s answer is mailed to the sender once, in the language of the form, with a way to reply', async () => {
+  await send({ ...message, email: 'asks@example.com', message: 'أين طلبي؟' }, 'ar')
+  const row = (await stored()).find(({ email }) => email === 'asks@example.com')
+  const [sara, omar] = [await personAt(shop, 'shop_assistant'), await personAt(shop, 'front_desk')]
+  const path = `/desk/contact/${row?.id}/answer/`
+  const answers = [
+    await sara.ask('POST', path, { answer: 'في الطريق إليك.' }),
+    await omar.ask('POST', path, { answer: 'سنبحث عنه.' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 409])
+  const mails = (await mailsTo(shop, 'asks@example.com')).filter(({ text }) => text.includes('أين طلبي؟'))
+  expect(mails).toMatchObject([{ replyTo: 'desk@shop.test' }])
+  expect(mails[0]?.text).toContain('في الطريق إليك.')
+  expect(mails[0]?.html).toContain('dir="rtl"')
+  const { body } = await omar.ask('GET', '/desk/inbox/?kind=contact&tab=done')
+  expect(body.results).toMatchObject([{ subject: row?.id, answer: { text: 'في الطريق إليك.' } }])
+  const seller = await personAt(shop, 'seller')
+  expect((await seller.ask('POST', path, { answer: 'x' })).status).toBe(403)
 })
 
 test('it speaks the language of the form', async () => {

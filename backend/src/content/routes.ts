@@ -13,12 +13,14 @@ import {
   listGlobalFaq as listGlobalFaqCall,
   sendContact,
 } from '@marah/contract/content'
+import { answerContactMessage } from '@marah/contract/desk/conversations'
 import { getTermsOfUse, getTermsVideo } from '@marah/contract/onboarding'
 import { hourSeconds } from '@marah/contract/rules/durations'
 import { notFound } from '../platform/errors/http-error.ts'
 import { idFrom } from '../services/http/ids.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
+import { answerContact } from './answer-contact.ts'
 import { receiveContact, sweepContacts } from './contact.ts'
 import { commonFaq, faqById, faqCategories, globalFaq } from './faq.ts'
 import { galleries, galleryItems } from './galleries.ts'
@@ -114,5 +116,9 @@ export function registerContent(router: Router, services: Services): void {
     await receiveContact(services, { ...body, language, clientAddress })
     return { status: 201, body: { detail: services.messages[language]('contact_received') } }
   })
+  router.change(answerContactMessage, async ({ services: own, params, body }) => ({
+    status: 200,
+    body: await answerContact(own, idFrom(params.id), body.answer),
+  }))
   services.jobs.every('contact-sweep', hoursBetweenSweeps * hourSeconds, () => sweepContacts(services))
 }

@@ -48,9 +48,14 @@ export async function writtenBy(
   const chats = none
     ? []
     : await db
-        .select({ id: conversation.id, on: conversation.lastMessageOn, name: vendor.name })
+        .select({
+          id: conversation.id,
+          on: conversation.lastMessageOn,
+          subject: conversation.subject,
+          seller: vendor.name,
+        })
         .from(conversation)
-        .innerJoin(vendor, eq(vendor.id, conversation.vendorId))
+        .leftJoin(vendor, eq(vendor.id, conversation.vendorId))
         .where(and(inArray(conversation.userId, own), isNotNull(conversation.lastMessageOn)))
         .orderBy(desc(conversation.lastMessageOn))
         .limit(most)
@@ -81,11 +86,12 @@ export async function writtenBy(
       text: row.comment.slice(0, beginning),
       language: row.language,
     })),
-    ...chats.map(({ id, on, name }) => ({
+    ...chats.map(({ id, on, subject, seller }) => ({
       id,
       kind: 'chat' as const,
       on: (on ?? new Date(0)).toISOString(),
-      about: textIn(language, name),
+      // With the shop itself a chat is about one of its own products.
+      about: textIn(language, seller ?? subject?.name ?? { en: '' }),
       text: said.get(id)?.text.slice(0, beginning) ?? '',
       language: said.get(id)?.language ?? language,
     })),

@@ -14,7 +14,7 @@ import { inScope } from './inbox-page.ts'
 import { itemsJson } from './item-json.ts'
 import { inboxPeople } from './people.ts'
 
-type AtDesk = { readonly person: DeskPerson; readonly language: Language }
+export type AtDesk = { readonly person: DeskPerson; readonly language: Language }
 type Row = typeof inboxItem.$inferSelect
 type Changes = Partial<Pick<Row, 'ownerId' | 'state' | 'waitingSince'>>
 type Json = z.input<typeof InboxItem>
@@ -92,7 +92,10 @@ const nowTexts = {
 } as const
 
 /** Says what it is now, beside what the person has on the screen. */
-async function changedMeanwhile(tx: Transaction, { ownerId, state }: Row): Promise<HttpError> {
+export async function changedMeanwhile(
+  tx: Transaction,
+  { ownerId, state }: Pick<Row, 'ownerId' | 'state'>,
+): Promise<HttpError> {
   const [owner] =
     ownerId === null ? [] : await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, ownerId))
   const [free, owned] = nowTexts[state]

@@ -52,6 +52,7 @@ export async function readChats(
         text: texts.get(id) ?? '',
         rating: null,
         answer: null,
+        hidden: null,
         unread: unread.get(id) ?? 0,
         reports: [],
       },

@@ -10,17 +10,19 @@ import type { LocalizedText } from '../schema/columns.ts'
 import { contactMessage } from '../schema/content.ts'
 import { productQuestion } from '../schema/questions.ts'
 import { review, reviewReport } from '../schema/reviews.ts'
+import type { Hiding } from '../services/hiding.ts'
 
 /** What an item shows of the thing that it is about. */
 export type Shown = Pick<
   z.input<typeof InboxItem>,
-  'customer' | 'about' | 'text' | 'rating' | 'answer' | 'unread' | 'reports'
+  'customer' | 'about' | 'text' | 'rating' | 'answer' | 'hidden' | 'unread' | 'reports'
 >
 type Found = ReadonlyMap<number, Shown>
 
-const nothingMore: Pick<Shown, 'rating' | 'answer' | 'unread' | 'reports'> = {
+const nothingMore: Pick<Shown, 'rating' | 'answer' | 'hidden' | 'unread' | 'reports'> = {
   rating: null,
   answer: null,
+  hidden: null,
   unread: 0,
   reports: [],
 }
@@ -32,26 +34,20 @@ export async function readQuestions(
 ): Promise<Found> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({
-      id: productQuestion.id,
-      author: productQuestion.authorName,
-      text: productQuestion.question,
-      answer: productQuestion.answer,
-      name: product.name,
-      slug: product.slug,
-    })
+    .select({ row: productQuestion, name: product.name, slug: product.slug })
     .from(productQuestion)
     .innerJoin(product, eq(product.id, productQuestion.productId))
     .where(inArray(productQuestion.id, [...ids]))
   return new Map(
-    rows.map(({ id, author, text, answer, ...of }) => [
-      id,
+    rows.map(({ row, ...of }) => [
+      row.id,
       {
         ...nothingMore,
-        customer: named(author),
+        customer: named(row.authorName),
         about: aboutProduct(of, language),
-        text,
-        answer: said(answer),
+        text: row.question,
+        answer: said(row.answer),
+        hidden: hiddenJson(row),
       },
     ]),
   )
@@ -74,6 +70,7 @@ export async function readReviews(db: Queryable, ids: readonly number[], languag
         text: row.comment,
         rating: row.rating,
         answer: said(row.reply),
+        hidden: hiddenJson(row),
       },
     ]),
   )
@@ -111,9 +108,15 @@ export async function readContacts(db: Queryable, ids: readonly number[]): Promi
     .from(contactMessage)
     .where(inArray(contactMessage.id, [...ids]))
   return new Map(
-    rows.map(({ id, name, email, subject, message }) => [
+    rows.map(({ id, name, email, subject, message, answer }) => [
       id,
-      { ...nothingMore, customer: { name, email }, about: { name: subject, product: null }, text: message },
+      {
+        ...nothingMore,
+        customer: { name, email },
+        about: { name: subject, product: null },
+        text: message,
+        answer: said(answer),
+      },
     ]),
   )
 }
@@ -124,6 +127,11 @@ export function named(name: string): Shown['customer'] {
 
 function said(text: string | null): Shown['answer'] {
   return text === null ? null : { text, language: languageOfText(text) }
+}
+
+function hiddenJson({ hiddenOn, hiddenReason, hiddenNote }: Hiding): Shown['hidden'] {
+  if (hiddenOn === null || hiddenReason === null) return null
+  return { reason: hiddenReason, note: hiddenNote ?? '', on: hiddenOn.toISOString() }
 }
 
 function aboutProduct(

@@ -2,13 +2,16 @@ import {
   closeInboxItem,
   getInboxItem,
   giveInboxItem,
+  hideInboxItem,
   listInbox,
   listInboxPeople,
+  showInboxItem,
 } from '@marah/contract/desk/inbox'
 import { idFrom } from '../services/http/ids.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { closeItem, giveItem } from './change-item.ts'
+import { hideItem, showItem } from './hide-item.ts'
 import { inboxPage, readItem } from './inbox-page.ts'
 import { inboxPeople } from './people.ts'
 
@@ -31,5 +34,13 @@ export function registerInbox(router: Router, services: Services): void {
   router.change(closeInboxItem, async ({ services: own, actor, params, body, language }) => ({
     status: 200,
     body: await closeItem(own, { person: actor, language }, idFrom(params.id), body),
+  }))
+  router.change(hideInboxItem, async ({ services: own, actor, params, body, language }) => ({
+    status: 200,
+    body: await hideItem(own, { person: actor, language }, idFrom(params.id), body),
+  }))
+  router.change(showInboxItem, async ({ services: own, actor, params, body, language }) => ({
+    status: 200,
+    body: await showItem(own, { person: actor, language }, idFrom(params.id), body),
   }))
 }

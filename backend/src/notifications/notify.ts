@@ -27,6 +27,8 @@ export type Notice = {
   /** `messageKey` names the link's text, `path` a page of the storefront without its language. */
   readonly action?: { readonly messageKey: string; readonly path: string }
   readonly about?: { readonly contentType: string; readonly objectId: string }
+  /** In which the customer wrote what this is about, for email and SMS; the account's is used without it. */
+  readonly language?: Language
   /** Names the event, so that it is notified once, however often and by however many it is reported. */
   readonly idempotencyKey: string
   /** The time after which a mail is useless, such as a reminder after the visit has begun. */
@@ -57,7 +59,8 @@ export async function notify(services: Services, tx: Transaction, notice: Notice
   if (!recipient || notice.isQuiet) return false
   // Customers who have never saved the settings get the defaults.
   const { push, mail, sms } = channelsOf(recipient.settings)
-  const about = { row, kind: notice.messageKey, expiresOn: notice.expiresOn }
+  const language = writtenLanguage(services, notice.language ?? recipient.user.language)
+  const about = { row, kind: notice.messageKey, language, expiresOn: notice.expiresOn }
   if (push) await addPushes(services, tx, about)
   // A thief who is logged in could otherwise switch these mails off.
   const isMailed = notice.mail && (mail || messageKinds[notice.messageKey] === 'security')
@@ -124,6 +127,7 @@ function channelsOf(settings: typeof userSettings.$inferSelect | null) {
 type Sent = {
   readonly row: NotificationRow
   readonly kind: MessageKind
+  readonly language: Language
   readonly expiresOn: Date | undefined
 }
 
@@ -146,18 +150,17 @@ async function addPushes(
 
 type Recipient = Pick<
   typeof user.$inferSelect,
-  'email' | 'guestEmail' | 'guestProvenOn' | 'isEmailVerified' | 'phone' | 'language'
+  'email' | 'guestEmail' | 'guestProvenOn' | 'isEmailVerified' | 'phone'
 >
 
 async function addMail(
   services: Services,
   tx: Transaction,
-  { row, kind, expiresOn }: Sent,
+  { row, kind, language, expiresOn }: Sent,
   recipient: Recipient,
 ) {
   const isProven = isMailProven(recipient)
   if (!services.messenger.mayReach(kind, isProven)) return
-  const language = writtenLanguage(services, recipient.language)
   const t = services.messages[language]
   const [action] = row.actions
   const email = await renderEmail(services, {
@@ -185,9 +188,13 @@ function closingOf(type: NotificationRow['type'], kind: MessageKind): string {
   return type === 'account' ? 'notice_mail_account_closing' : 'notice_mail_closing'
 }
 
-async function addSms(services: Services, tx: Transaction, { row, kind, expiresOn }: Sent, to: Recipient) {
+async function addSms(
+  services: Services,
+  tx: Transaction,
+  { row, kind, language, expiresOn }: Sent,
+  to: Recipient,
+) {
   if (to.phone === null) return
-  const language = writtenLanguage(services, to.language)
   const text = `${textIn(language, row.title)}\n${textIn(language, row.message)}`
   const message = { kind, to: to.phone, isProven: true, account: row.userId, text }
   await services.messenger.sms(tx, message, { expiresOn })

@@ -78,6 +78,7 @@ async function notifyAsker(services: Services, tx: Transaction, found: FoundQues
     userId: question.userId,
     type: 'shop',
     messageKey: 'question_answered',
+    language: question.language,
     values: (language) => ({ name: isolate(textIn(language, productName)) }),
     action: { messageKey: 'notice_see_answer', path: `/p/${productSlug}#questions` },
     about: { contentType: 'product_question', objectId: String(question.id) },

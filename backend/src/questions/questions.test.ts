@@ -107,6 +107,15 @@ test('the desk shows a seller what waits; an answer notifies the customer once a
   expect(list.body.results).toMatchObject([{ answer: 'Not at 30, and not at 40 degrees.' }, { answer: null }])
 })
 
+test('the mail about an answer is in the language that the customer asked in, whatever that of the account', async () => {
+  const english = "update app_user set is_email_verified = true, language = 'en' where id = $1"
+  await shop.database.pool.query(english, [customer.id])
+  const { body } = await ask('هل يتقلص القميص؟')
+  await answer(await sellerOf(), body.id, 'لا.')
+  const [mail] = (await mailsTo(shop, customer.email)).filter(({ html }) => html.includes('#questions'))
+  expect(mail?.html).toContain('dir="rtl"')
+})
+
 test('a seller answers only the own questions at the desk', async () => {
   const { body } = await ask()
   const stranger = await sellerOf(await makeGood(shop))

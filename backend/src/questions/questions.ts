@@ -1,5 +1,5 @@
 import type { listQuestions as listQuestionsCall, ProductQuestion } from '@marah/contract/questions'
-import { and, desc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type CacheTag, productTag } from '../platform/cache/cache-tags.ts'
 import type { Queryable } from '../platform/database/database.ts'
@@ -21,6 +21,7 @@ export async function listQuestions(services: Services, { query, url }: { query:
   const request = pageRequest(query)
   const productId = query.product ? maybeId(query.product) : null
   const condition = and(
+    isNull(productQuestion.hiddenOn),
     query.product ? (productId === null ? sql`false` : eq(productQuestion.productId, productId)) : undefined,
     await holding(db, query.search),
   )

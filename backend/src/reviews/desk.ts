@@ -43,6 +43,7 @@ export async function replyToReview(
         userId: row.userId,
         type: 'shop',
         messageKey: 'review_replied',
+        language: row.language,
         values: (language) => ({ name: isolate(textIn(language, name)) }),
         action: { messageKey: 'notice_see_reply', path: `/p/${slug}#reviews` },
         about: { contentType: 'review', objectId: String(reviewId) },

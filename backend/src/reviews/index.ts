@@ -1,4 +1,5 @@
 export { anonymiseReviews } from './close-account.ts'
+export { hideableReview } from './hide.ts'
 export { type Reported, removeReview, reportedReviews } from './moderation.ts'
 export { reviewTables } from './personal-tables.ts'
 export { registerReviews } from './routes.ts'

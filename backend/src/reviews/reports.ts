@@ -1,6 +1,6 @@
 import type { reportReview as reportReviewCall } from '@marah/contract/reviews'
 import { hourSeconds } from '@marah/contract/rules/durations'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { msg } from '../platform/errors/field-errors.ts'
 import { InvalidInput, notFound } from '../platform/errors/http-error.ts'
@@ -19,7 +19,10 @@ export async function reportReview(
 ): Promise<void> {
   await services.rateLimits.spend(reports, userId)
   const { db } = services.database
-  const [found] = await db.select({ userId: review.userId }).from(review).where(eq(review.id, reviewId))
+  const [found] = await db
+    .select({ userId: review.userId })
+    .from(review)
+    .where(and(eq(review.id, reviewId), isNull(review.hiddenOn)))
   if (!found) throw notFound()
   if (found.userId === userId) throw new InvalidInput({ non_field_errors: [msg('review_report_own')] })
   const now = services.now()

@@ -1,5 +1,5 @@
 import type { listReviews as listReviewsCall } from '@marah/contract/reviews'
-import { type AnyColumn, and, asc, desc, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type CacheTag, productTag } from '../platform/cache/cache-tags.ts'
 import type { Db, Queryable } from '../platform/database/database.ts'
@@ -25,6 +25,7 @@ export async function listReviews(services: Services, { query, language, url }: 
   const { db } = services.database
   const request = pageRequest(query)
   const condition = and(
+    isNull(review.hiddenOn),
     query.product ? hasId(review.productId, query.product) : undefined,
     query.product_stock ? hasId(review.productStockId, query.product_stock) : undefined,
     query.rating ? isRated(query.rating) : undefined,

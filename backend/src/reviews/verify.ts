@@ -25,6 +25,8 @@ export async function verifyReviews(
     const isVerified = await hasBought(tx, userId, row.productStockId)
     if (isVerified === row.isVerified) continue
     await tx.update(review).set({ isVerified }).where(eq(review.id, row.id))
+    // What is hidden counts when it is shown again.
+    if (row.hiddenOn !== null) continue
     const sign = isVerified ? 1 : -1
     await countRating(tx, row.productId, { sum: sign * row.rating, count: sign })
   }

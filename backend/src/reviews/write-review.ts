@@ -71,15 +71,20 @@ export async function updateReview(
     .where(eq(review.id, reviewId))
     .returning()
   if (!row) throw notFound()
-  const counts = row.isVerified ? 1 : 0
+  const counts = isCounted(row) ? 1 : 0
   await countRating(tx, row.productId, { sum: counts * (row.rating - before.rating), count: 0 })
   return { before, row }
 }
 
 export async function deleteReview(tx: Transaction, row: ReviewRow): Promise<void> {
   await tx.delete(review).where(eq(review.id, row.id))
-  const counts = row.isVerified ? 1 : 0
+  const counts = isCounted(row) ? 1 : 0
   await countRating(tx, row.productId, { sum: counts * -row.rating, count: -counts })
+}
+
+/** Whether a review is part of its product's mean. */
+export function isCounted({ isVerified, hiddenOn }: Pick<ReviewRow, 'isVerified' | 'hiddenOn'>): boolean {
+  return isVerified && hiddenOn === null
 }
 
 /** An own review, locked: changes of one review follow one another. */

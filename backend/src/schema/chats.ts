@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { entityColumns, instant, type LocalizedText } from './columns.ts'
@@ -11,7 +12,7 @@ export type ChatSubject = {
   readonly name: LocalizedText
 }
 
-/** Between one customer and one seller there is one conversation. It goes with the account. */
+/** Between one customer and one seller, or the shop itself, there is one conversation. It goes with the account. */
 export const conversation = pgTable(
   'conversation',
   {
@@ -19,9 +20,8 @@ export const conversation = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    vendorId: integer('vendor_id')
-      .notNull()
-      .references(() => vendor.id, { onDelete: 'cascade' }),
+    /** Null: with the shop itself, about its own goods. */
+    vendorId: integer('vendor_id').references(() => vendor.id, { onDelete: 'cascade' }),
     subject: jsonb('subject').$type<ChatSubject>(),
     /** Id of the last message that each side has seen: ids grow in the order of speaking, clocks of processes differ. */
     customerSeen: integer('customer_seen').notNull().default(0),
@@ -33,6 +33,7 @@ export const conversation = pgTable(
   },
   (table) => [
     uniqueIndex('conversation_once').on(table.userId, table.vendorId),
+    uniqueIndex('conversation_once_with_shop').on(table.userId).where(sql`${table.vendorId} is null`),
     index('conversation_user').on(table.userId, table.lastMessageOn.desc()),
     index('conversation_vendor').on(table.vendorId, table.lastMessageOn.desc()),
   ],

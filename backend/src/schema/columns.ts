@@ -1,3 +1,4 @@
+import { hidingReasons } from '@marah/contract/rules/hiding-reasons'
 import { bigint, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A text that the shop writes, per language; English is used if a translation is missing. */
@@ -24,6 +25,16 @@ export function instant(name: string) {
 /** The addresses that it had before, which lead to the one of today. */
 export function formerSlugs() {
   return text('former_slugs').array().notNull().default([])
+}
+
+/** Why the shop has hidden what a customer wrote, and since when; null while everyone reads it. */
+export function hiddenColumns() {
+  return {
+    hiddenOn: instant('hidden_on'),
+    hiddenReason: text('hidden_reason', { enum: hidingReasons }),
+    /** For the author. */
+    hiddenNote: text('hidden_note'),
+  }
 }
 
 /** Integer minor units; JavaScript numbers hold them exactly up to 9 × 10^15. */

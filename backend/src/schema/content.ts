@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { entityColumns, localizedText, tsvector } from './columns.ts'
+import { entityColumns, instant, localizedText, tsvector } from './columns.ts'
 import type { StoredImage } from './stored-image.ts'
 
 /** Long texts of the shop, as HTML of the small set that `platform/text/rich-text.ts` lets through. */
@@ -82,6 +82,9 @@ export const contactMessage = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    /** What the shop mailed to the sender from the desk. */
+    answer: text('answer'),
+    answeredOn: instant('answered_on'),
   },
   (table) => [
     index('contact_message_by_age').on(table.createdOn),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { product } from './catalogue.ts'
-import { entityColumns, instant } from './columns.ts'
+import { entityColumns, hiddenColumns, instant } from './columns.ts'
 import { vendor } from './sellers.ts'
 
 export const productQuestion = pgTable(
@@ -19,6 +19,7 @@ export const productQuestion = pgTable(
     question: text('question').notNull(),
     answer: text('answer'),
     answeredOn: instant('answered_on'),
+    ...hiddenColumns(),
     /** Question and answer as the search compares them. */
     folded: text('folded').generatedAlwaysAs(sql`search_fold(question || ' ' || coalesce(answer, ''))`),
   },

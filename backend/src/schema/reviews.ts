@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { product, productStock } from './catalogue.ts'
-import { entityColumns, instant } from './columns.ts'
+import { entityColumns, hiddenColumns, instant } from './columns.ts'
 import type { StoredImage } from './stored-image.ts'
 
 /** One per customer and stock unit; shown for all variants of the product. */
@@ -37,6 +37,7 @@ export const review = pgTable(
     video: text('video'),
     reply: text('reply'),
     repliedOn: instant('replied_on'),
+    ...hiddenColumns(),
   },
   (table) => [
     uniqueIndex('review_once').on(table.userId, table.productStockId),

@@ -1,5 +1,5 @@
 import type { Vendor } from '@marah/contract/sellers'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { currentSlug, type Population, productsIn } from '../catalogue/index.ts'
 import { notFound } from '../platform/errors/http-error.ts'
@@ -75,7 +75,7 @@ async function withFigures(
       answered: sql<number>`count(${productQuestion.answer})::integer`,
     })
     .from(productQuestion)
-    .where(inArray(productQuestion.vendorId, ids))
+    .where(and(inArray(productQuestion.vendorId, ids), isNull(productQuestion.hiddenOn)))
     .groupBy(productQuestion.vendorId)
   return Promise.all(
     rows.map(async (row) => {

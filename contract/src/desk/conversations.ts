@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { ChatMessage, Conversation, MessageForm, MessagesQuery, ReadBody } from '../chats.ts'
-import { IdParams, pageOf, typedText } from '../common.ts'
-import { longestAnswer, longestReply } from '../limits.ts'
+import { IdParams, Instant, pageOf, typedText } from '../common.ts'
+import { longestAnswer, longestContactMessage, longestReply } from '../limits.ts'
 import { DeskQuestion } from '../questions.ts'
 import { OwnReview } from '../reviews.ts'
 
@@ -34,6 +34,21 @@ export const replyToShopReview = defineCall({
   body: z.object({ reply: typedText(longestReply) }),
   answers: { 200: OwnReview },
   errors: [400, 401, 404, 415],
+})
+
+export const answerContactMessage = defineCall({
+  method: 'post',
+  path: '/desk/contact/{id}/answer/',
+  id: 'answerContactMessage',
+  tag: 'conversations',
+  summary:
+    'Answer a message of the contact form: mailed to its sender in the language of the form, once. 409 `contact_answered` if a colleague was first.',
+  access: 'desk',
+  grant: 'conversations:change',
+  params: IdParams,
+  body: z.object({ answer: typedText(longestContactMessage) }),
+  answers: { 200: z.object({ answer: z.string(), answered_on: Instant }) },
+  errors: [400, 401, 404, 409, 415],
 })
 
 export const getShopConversation = defineCall({

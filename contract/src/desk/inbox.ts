@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { BodyId, IdParams, Instant, textUpTo, typedLine } from '../common.ts'
-import { longestCursor, longestSearch, mostCounted, mostOrdersListed } from '../limits.ts'
+import { BodyId, IdParams, Instant, optionalText, textUpTo, typedLine } from '../common.ts'
+import { longestCursor, longestHidingNote, longestSearch, mostCounted, mostOrdersListed } from '../limits.ts'
 import { reportReview } from '../reviews.ts'
+import { hidingReasons } from '../rules/hiding-reasons.ts'
 
 export const inboxKinds = ['question', 'chat', 'review', 'contact', 'report'] as const
 /** The tabs of the inbox. */
@@ -42,6 +43,10 @@ export const InboxItem = z
       .meta({ description: 'What was written; the last message of a chat. Empty for a photo.' }),
     rating: z.int().nullable(),
     answer: z.object({ text: z.string(), language: z.string() }).nullable(),
+    hidden: z
+      .object({ reason: z.enum(hidingReasons), note: z.string(), on: Instant })
+      .nullable()
+      .meta({ description: 'Why nobody but its author reads it; null while everyone does.' }),
     unread: z.int().meta({ description: 'Messages of a chat that the shop has not seen.' }),
     reports: z.array(
       z.object({ reason: reportReview.body.shape.reason, note: z.string(), created_on: Instant }),
@@ -147,6 +152,41 @@ export const closeInboxItem = defineCall({
   sellers: 'own',
   params: IdParams,
   body: z.object({ state: z.enum(['open', 'done']), version }),
+  answers: { 200: InboxItem },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const hideInboxItem = defineCall({
+  method: 'post',
+  path: '/desk/inbox/{id}/hide/',
+  id: 'hideInboxItem',
+  tag: 'conversations',
+  summary:
+    'Hide a question or a review, also a reported one, from everyone but its author, who is notified of the reason and of how to object. 409 `not_hideable` for a chat or a message.',
+  access: 'desk',
+  grant: 'conversations:change',
+  params: IdParams,
+  body: z.object({
+    reason: z.enum(hidingReasons),
+    note: optionalText(longestHidingNote)
+      .default('')
+      .meta({ description: 'For the author, in the language of the text; required with `other`.' }),
+    version,
+  }),
+  answers: { 200: InboxItem },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const showInboxItem = defineCall({
+  method: 'post',
+  path: '/desk/inbox/{id}/show/',
+  id: 'showInboxItem',
+  tag: 'conversations',
+  summary: 'Show what was hidden to everyone again; its author is notified.',
+  access: 'desk',
+  grant: 'conversations:change',
+  params: IdParams,
+  body: z.object({ version }),
   answers: { 200: InboxItem },
   errors: [400, 401, 404, 409, 415],
 })

@@ -1,4 +1,5 @@
 import { Text, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
@@ -21,6 +22,8 @@ export function AnswerDialog(props: {
   /** The field of the call, at which its errors are shown. */
   field: 'answer' | 'reply'
   label: string
+  /** Who reads it. */
+  readers: ReactNode
   draft: string
   before: string
   longest: number
@@ -83,7 +86,7 @@ export function AnswerDialog(props: {
         data-autofocus
       />
       <Text size="sm" c="dimmed">
-        {t('conversations.public')}
+        {props.readers}
       </Text>
     </FormDialog>
   )

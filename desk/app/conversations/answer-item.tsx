@@ -1,7 +1,7 @@
-import { longestAnswer, longestReply } from '@marah/contract/limits'
+import { longestAnswer, longestContactMessage, longestReply } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { api, call, once } from '../platform/calls/api.ts'
-import { useMessages } from '../platform/messages.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { type InboxItem, itemQuery, readInboxAgain } from './conversation-calls.ts'
 
@@ -16,6 +16,7 @@ export default function AnswerItem({ item, onClose }: { item: InboxItem; onClose
     about: current,
     now: now !== undefined && now !== given ? now : null,
     before: given ?? '',
+    readers: t('conversations.public'),
     onDone: readInboxAgain,
     onClose,
   }
@@ -33,6 +34,31 @@ export default function AnswerItem({ item, onClose }: { item: InboxItem; onClose
             api.POST('/desk/review/{id}/reply/', {
               params: { header: once(key), path: { id: String(item.subject) } },
               body: { reply },
+            }),
+          )
+        }
+      />
+    )
+  if (item.kind === 'contact')
+    return (
+      <AnswerDialog
+        {...shared}
+        title={t('conversations.answer')}
+        field="answer"
+        label={t('conversations.answerLabel')}
+        readers={
+          <RichMessage
+            k="conversations.mailed"
+            values={{ email: <bdi dir="ltr">{item.customer.email}</bdi> }}
+          />
+        }
+        draft={`contact-${item.subject}`}
+        longest={longestContactMessage}
+        send={(answer, key) =>
+          call(
+            api.POST('/desk/contact/{id}/answer/', {
+              params: { header: once(key), path: { id: String(item.subject) } },
+              body: { answer },
             }),
           )
         }

@@ -5,15 +5,16 @@ import { ShopTime } from '../parts/shop-time.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureFrom, failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
+import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import { type InboxItem, readInboxAgain } from './conversation-calls.ts'
 import classes from './conversations.module.css'
-import { kindLabels, reportReasons, stateLabels } from './inbox-text.ts'
+import { hidingLabels, kindLabels, reportReasons, stateLabels } from './inbox-text.ts'
 import { Said } from './said.tsx'
 
 /** What opens a dialog. */
-export type Step = 'answer' | 'owner'
+export type Step = 'answer' | 'owner' | 'hide' | 'show'
 
 /** One item: what was written, by whom, who looks after it, and what can be done. */
 export function InboxCard(props: { item: InboxItem; list: string; onStep: (step: Step) => void }) {
@@ -38,6 +39,7 @@ export function InboxCard(props: { item: InboxItem; list: string; onStep: (step:
           <bdi>{item.answer.text}</bdi>
         </Text>
       )}
+      <Hidden item={item} />
       <Steps {...props} />
     </article>
   )
@@ -98,6 +100,22 @@ function Facts({ item }: { item: InboxItem }) {
   )
 }
 
+/** Why nobody but its author reads it. */
+function Hidden({ item: { hidden, language } }: { item: InboxItem }) {
+  const t = useMessages()
+  if (!hidden) return null
+  return (
+    <Text className={classes.answer} component="div">
+      <strong>{t('conversations.isHidden')}</strong> · {t(hidingLabels[hidden.reason])}
+      {hidden.note !== '' && (
+        <div lang={language}>
+          <bdi>{hidden.note}</bdi>
+        </div>
+      )}
+    </Text>
+  )
+}
+
 /** What customers have against a review. */
 function Reports({ item: { reports } }: { item: InboxItem }) {
   const t = useMessages()
@@ -123,11 +141,15 @@ function Reports({ item: { reports } }: { item: InboxItem }) {
 const answerLabels = {
   question: ['conversations.answer', 'conversations.changeAnswer'],
   review: ['conversations.reply', 'conversations.changeReply'],
+  contact: ['conversations.answer', 'conversations.answer'],
 } as const
+
+/** What is shown to everyone, and so can be hidden. */
+const hideable: ReadonlySet<InboxItem['kind']> = new Set(['question', 'review', 'report'])
 
 function Steps({ item, list, onStep }: { item: InboxItem; list: string; onStep: (step: Step) => void }) {
   const t = useMessages()
-  const { id: reader } = usePerson()
+  const { id: reader, seller } = usePerson()
   const { id, version, kind, state, owner } = item
   const give = useAction(
     (to: number, key) =>
@@ -170,19 +192,23 @@ function Steps({ item, list, onStep }: { item: InboxItem; list: string; onStep: 
             {t('conversations.openChat')}
           </Button>
         )}
-        {(kind === 'question' || kind === 'review') && (
+        {(kind === 'question' || kind === 'review' || (kind === 'contact' && item.answer === null)) && (
           <Button size="md" variant={isOpen ? 'filled' : 'default'} onClick={() => onStep('answer')}>
             {t(answerLabels[kind][item.answer === null ? 0 : 1])}
           </Button>
         )}
-        {kind === 'contact' && item.customer.email !== null && (
-          <Button
-            component="a"
-            href={`mailto:${item.customer.email}`}
-            size="md"
-            variant={isOpen ? 'filled' : 'default'}
-          >
+        {kind === 'contact' && item.answer !== null && item.customer.email !== null && (
+          <Button component="a" href={`mailto:${item.customer.email}`} size="md" variant="default">
             {t('conversations.writeMail')}
+          </Button>
+        )}
+        {seller === null && hideable.has(kind) && (
+          <Button
+            size="md"
+            variant={kind === 'report' && isOpen ? 'filled' : 'default'}
+            onClick={() => onStep(item.hidden ? 'show' : 'hide')}
+          >
+            {t(item.hidden ? 'conversations.show' : 'conversations.hide')}
           </Button>
         )}
         {owner?.id !== reader && state !== 'done' && (
@@ -204,9 +230,14 @@ function Steps({ item, list, onStep }: { item: InboxItem; list: string; onStep: 
           loading={close.isBusy}
           onClick={() => void run(close.run(state === 'done' ? 'open' : 'done'))}
         >
-          {t(state === 'done' ? 'conversations.reopen' : 'conversations.close')}
+          {t(state === 'done' ? 'conversations.reopen' : closeLabelOf(item))}
         </Button>
       </Group>
     </>
   )
+}
+
+/** To close a report without hiding its review is to keep the review. */
+function closeLabelOf({ kind, hidden }: InboxItem): MessageKey {
+  return kind === 'report' && !hidden ? 'conversations.keep' : 'conversations.close'
 }

@@ -27,6 +27,8 @@ import { kindLabels, shopKinds, tabLabels } from './inbox-text.ts'
 
 const AnswerItem = lazy(() => import('./answer-item.tsx'))
 const OwnerDialog = lazy(() => import('./owner-dialog.tsx'))
+const HideDialog = lazy(() => import('./hide-dialog.tsx'))
+const ShowDialog = lazy(() => import('./show-dialog.tsx'))
 
 /** All that customers wrote: of a seller, about the own products alone. */
 export function InboxPage() {
@@ -94,6 +96,8 @@ export function InboxPage() {
       {open && (
         <Suspense>
           {open.step === 'answer' && <AnswerItem key={open.item.id} item={open.item} onClose={close} />}
+          {open.step === 'hide' && <HideDialog key={open.item.id} item={open.item} onClose={close} />}
+          {open.step === 'show' && <ShowDialog key={open.item.id} item={open.item} onClose={close} />}
           {open.step === 'owner' && <OwnerDialog key={open.item.id} item={open.item} onClose={close} />}
         </Suspense>
       )}

@@ -32,6 +32,15 @@ export const reportReasons: Readonly<Record<InboxItem['reports'][number]['reason
   other: 'conversations.other',
 }
 
+export const hidingLabels: Readonly<Record<NonNullable<InboxItem['hidden']>['reason'], MessageKey>> = {
+  spam: 'conversations.spam',
+  offensive: 'conversations.offensive',
+  private: 'conversations.private',
+  illegal: 'conversations.illegal',
+  off_topic: 'conversations.offTopic',
+  other: 'conversations.other',
+}
+
 /** Says in which language the customer wrote, and so reads the answer. */
 export function languageHint(language: string): MessageKey {
   return language === 'ar' ? 'conversations.wroteArabic' : 'conversations.wroteEnglish'

@@ -49,6 +49,9 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   readShopConversation: 'staff.didRead',
   giveInboxItem: 'conversations.didGive',
   closeInboxItem: 'conversations.didClose',
+  answerContactMessage: 'conversations.didAnswerContact',
+  hideInboxItem: 'conversations.didHide',
+  showInboxItem: 'conversations.didShow',
 }
 
 /** A reason that is a code of the program says no more than the name of the call. */

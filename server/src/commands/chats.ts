@@ -37,7 +37,7 @@ async function list(context: CommandContext, services: Services): Promise<void> 
   const rows = await openChats(services.database.db, shown)
   const lines = rows.map(({ id, lastMessageOn, customer, seller, text }) => {
     const when = lastMessageOn === null ? '' : momentText(lastMessageOn, timezone)
-    return `${id}  ${when}  ${customer} to ${seller.en}: ${text.replaceAll(/\s+/g, ' ') || '(a photo)'}\n`
+    return `${id}  ${when}  ${customer} to ${seller?.en ?? 'the shop'}: ${text.replaceAll(/\s+/g, ' ') || '(a photo)'}\n`
   })
   await context.print(lines.length > 0 ? lines.join('') : 'No chat waits for an answer.\n')
 }

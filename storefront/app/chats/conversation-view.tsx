@@ -27,7 +27,11 @@ export function ConversationView({ conversation }: { conversation: Conversation 
         <SellerMark image={vendor.image} />
         <div className={styles.who}>
           <h2 id="chat-with">
-            {hasSellerPages ? <LocalLink to={`/sellers/${vendor.slug}`}>{name}</LocalLink> : name}
+            {hasSellerPages && vendor.slug !== null ? (
+              <LocalLink to={`/sellers/${vendor.slug}`}>{name}</LocalLink>
+            ) : (
+              name
+            )}
           </h2>
           {subject && (
             <p>

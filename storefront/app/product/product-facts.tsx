@@ -100,6 +100,11 @@ export function ProductFacts({ product, unit, seller }: FactsProps) {
           </WithExtension>
         </>
       )}
+      {!vendor && (
+        <WithExtension name="chats">
+          <ChatLink query={`product=${product.id}`} label="sellers.askShop" />
+        </WithExtension>
+      )}
     </section>
   )
 }

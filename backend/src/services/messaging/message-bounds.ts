@@ -139,6 +139,12 @@ export function purposeRules(limits: MessageLimits): Readonly<Record<MessagePurp
         ],
       },
     },
+    // A person has read what came from there, and writes each.
+    letter: {
+      reachesUnproven: true,
+      beyond: 'later',
+      bounds: { mail: [bound('recipient', 'letter-mail', 20, hourSeconds)] },
+    },
     shop: {
       reachesUnproven: true,
       beyond: 'later',

@@ -15,6 +15,8 @@ export type MessagePurpose =
   | 'service'
   /** Sent to a person who has not requested it, because a customer named them. */
   | 'invitation'
+  /** What a person of the shop writes to one who has written to the shop. */
+  | 'letter'
   /** Sent to the shop. */
   | 'shop'
   /** A visitor's message to the shop. */
@@ -114,6 +116,12 @@ export const messageKinds = {
   waitlist_unmet: 'service',
   contact_sender: 'service',
   withdrawal_unmatched: 'service',
+
+  text_hidden: 'service',
+  text_shown: 'service',
+
+  contact_answer: 'letter',
+  statement: 'letter',
 
   invitation: 'invitation',
 
