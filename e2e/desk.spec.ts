@@ -13,6 +13,7 @@ import {
 } from './support/desk.ts'
 import { answerAsSeller, decideAsShop } from './support/desk-conversations.ts'
 import { packTogether } from './support/desk-orders.ts'
+import { takeByPhone } from './support/desk-phone.ts'
 import { refundTogether } from './support/desk-refunds.ts'
 import { settleTogether } from './support/desk-rest.ts'
 import { receiveTogether } from './support/desk-returns.ts'
@@ -219,6 +220,7 @@ for (const [language, width] of [
     await settleTogether(orders, hers, language)
     await receiveTogether(orders, hers, language)
     await refundTogether(orders, hers, language)
+    await takeByPhone(orders, hers, language)
     await sendTogether(orders, language)
     expect(whilePacking).toEqual([])
     await orders.close()

@@ -1016,6 +1016,17 @@ CREATE TABLE "order_refund" (
 	"decided_on" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "phone_order" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"staff_id" integer NOT NULL,
+	"delivery_option" text,
+	"link_code" text,
+	"sent_by" text,
+	"sent_on" timestamp with time zone,
+	"renewed_by" integer,
+	CONSTRAINT "phone_order_link_code_unique" UNIQUE("link_code")
+);
+--> statement-breakpoint
 CREATE TABLE "order_return" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_return_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1781,6 +1792,9 @@ ALTER TABLE "order_note" ADD CONSTRAINT "order_note_staff_id_staff_id_fk" FOREIG
 ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_order" ADD CONSTRAINT "phone_order_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_order" ADD CONSTRAINT "phone_order_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_order" ADD CONSTRAINT "phone_order_renewed_by_customer_order_id_fk" FOREIGN KEY ("renewed_by") REFERENCES "public"."customer_order"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return_image" ADD CONSTRAINT "order_return_image_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1987,6 +2001,7 @@ CREATE INDEX "order_line_order" ON "order_line" USING btree ("order_id");--> sta
 CREATE INDEX "order_line_stock" ON "order_line" USING btree ("product_stock_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_refund_order" ON "order_refund" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_refund_one_waiting" ON "order_refund" USING btree ("order_id") WHERE "order_refund"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "phone_order_renewed" ON "phone_order" USING btree ("renewed_by") WHERE "phone_order"."renewed_by" is not null;--> statement-breakpoint
 CREATE INDEX "order_return_user" ON "order_return" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_return_key" ON "order_return" USING btree ("order_id","client_key");--> statement-breakpoint
 CREATE INDEX "order_return_image_return" ON "order_return_image" USING btree ("return_id");--> statement-breakpoint

@@ -1636,6 +1636,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay/{code}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the link of an order that was taken by phone leads: to the payment page while it can be paid, then to the order. */
+        get: operations["followPayLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stripe/checkout-session/{id}/": {
         parameters: {
             query?: never;
@@ -11720,6 +11737,39 @@ export interface operations {
             };
             /** @description The body is not of a type that this call takes. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    followPayLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the link. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the link of an order that was taken by phone leads: to the payment page while it can be paid, then to the order. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -49,6 +49,47 @@ export const createCheckoutSession = defineCall({
   errors: [400, 401, 409, 429, 503],
 })
 
+/** A way to pay, what it costs in all, and why it cannot be chosen. */
+export const WayToPayOffer = z.object({
+  way_to_pay: WayToPay,
+  unavailable: z
+    .enum([
+      'only_goods',
+      'below_minimum',
+      'above_maximum',
+      'not_this_country',
+      'not_this_zone',
+      'phone_not_verified',
+      'too_many_open',
+      'parcels_refused',
+      'only_visits',
+      'not_for_parties',
+      'too_late',
+      'visits_missed',
+      'nearly_full',
+    ])
+    .nullable()
+    .meta({ description: 'Why it cannot be chosen; null: it can.' }),
+  fee: Money,
+  minimum: Money.nullable().meta({ description: 'The least total for which it can be chosen.' }),
+  maximum: Money.nullable().meta({ description: 'The highest one.' }),
+  total_amount: Money.meta({ description: 'With the fee.' }),
+  total_amount_currency: Currency,
+  ...taxFields,
+  venue_terms: z
+    .object({
+      pay_until: Instant.meta({ description: 'Of the first of them.' }),
+      venue_timezone: z.string(),
+      is_released: z
+        .boolean()
+        .meta({ description: 'Places that are not paid by then are released, before the visit.' }),
+      missed_most: z.int().meta({ description: 'Visits that may be missed before the right ends.' }),
+      missed_days: z.int().meta({ description: 'After so many days a missed visit is forgotten.' }),
+    })
+    .nullable()
+    .meta({ description: 'Of `at_venue`: on which conditions.' }),
+})
+
 export const listWaysToPay = defineCall({
   method: 'get',
   path: '/cart/ways-to-pay/',
@@ -66,47 +107,7 @@ export const listWaysToPay = defineCall({
   }),
   answers: {
     200: z.object({
-      results: z.array(
-        z.object({
-          way_to_pay: WayToPay,
-          unavailable: z
-            .enum([
-              'only_goods',
-              'below_minimum',
-              'above_maximum',
-              'not_this_country',
-              'not_this_zone',
-              'phone_not_verified',
-              'too_many_open',
-              'parcels_refused',
-              'only_visits',
-              'not_for_parties',
-              'too_late',
-              'visits_missed',
-              'nearly_full',
-            ])
-            .nullable()
-            .meta({ description: 'Why it cannot be chosen; null: it can.' }),
-          fee: Money,
-          minimum: Money.nullable().meta({ description: 'The least total for which it can be chosen.' }),
-          maximum: Money.nullable().meta({ description: 'The highest one.' }),
-          total_amount: Money.meta({ description: 'With the fee.' }),
-          total_amount_currency: Currency,
-          ...taxFields,
-          venue_terms: z
-            .object({
-              pay_until: Instant.meta({ description: 'Of the first of them.' }),
-              venue_timezone: z.string(),
-              is_released: z
-                .boolean()
-                .meta({ description: 'Places that are not paid by then are released, before the visit.' }),
-              missed_most: z.int().meta({ description: 'Visits that may be missed before the right ends.' }),
-              missed_days: z.int().meta({ description: 'After so many days a missed visit is forgotten.' }),
-            })
-            .nullable()
-            .meta({ description: 'Of `at_venue`: on which conditions.' }),
-        }),
-      ),
+      results: z.array(WayToPayOffer),
     }),
   },
   errors: [400, 401, 404, 409],

@@ -118,3 +118,17 @@ export const sendOrderLink = defineCall({
   answers: { 202: Detail },
   errors: [400, 415, 429],
 })
+
+export const followPayLink = defineCall({
+  method: 'get',
+  path: '/pay/{code}/',
+  id: 'followPayLink',
+  tag: 'checkout',
+  extension,
+  summary:
+    'Where the link of an order that was taken by phone leads: to the payment page while it can be paid, then to the order.',
+  access: 'public',
+  params: z.object({ code: z.string().meta({ description: 'From the link.' }) }),
+  answers: { 302: null },
+  errors: [404],
+})

@@ -4,6 +4,7 @@ import { Frame, NotFound, RouteError, requirePerson } from './shell/index.ts'
 
 const signIn = () => import('./sign-in/index.ts')
 const orders = () => import('./orders/index.ts')
+const phoneOrders = () => import('./phone-orders/index.ts')
 const returns = () => import('./returns/index.ts')
 const customers = () => import('./customers/index.ts')
 const conversations = () => import('./conversations/index.ts')
@@ -31,6 +32,10 @@ export const router = createBrowserRouter(
                 { index: true, lazy: async () => ({ Component: (await person()).HomePage }) },
                 { path: 'account', lazy: async () => ({ Component: (await person()).AccountPage }) },
                 { path: 'orders', lazy: async () => ({ Component: (await orders()).OrdersPage }) },
+                {
+                  path: 'orders/by-phone',
+                  lazy: async () => ({ Component: (await phoneOrders()).PhoneOrderPage }),
+                },
                 { path: 'orders/:id', lazy: async () => ({ Component: (await orders()).OrderPage }) },
                 { path: 'returns', lazy: async () => ({ Component: (await returns()).ReturnsPage }) },
                 { path: 'returns/:id', lazy: async () => ({ Component: (await returns()).ReturnPage }) },

@@ -64,6 +64,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'booking-payments',
         'bookings',
         'cart',
+        'catalogue',
         'changes',
         'check-in',
         'coupons',

@@ -3,7 +3,7 @@ export { deliverableAddress, frozenAddress, pickupContact, placeOf } from './add
 export { countryName } from './addresses/country-data.ts'
 export { type EmailOwnerListener, registerEmailOwnerListeners } from './contact/email-owner.ts'
 export { internationalPhone } from './contact/phone-numbers.ts'
-export { lockPhoneProof, promisedBy, provenPhoneKey } from './contact/phone-proof.ts'
+export { lockPhoneProof, phoneKeyOf, promisedBy, provenPhoneKey } from './contact/phone-proof.ts'
 export { claimedOnOf, isProven, provenAddress } from './contact/proven.ts'
 export { authenticateGuest, guestMailbox, unprovenGuestEmail } from './guests/guests.ts'
 export { takeOverGuests } from './guests/take-over-guests.ts'

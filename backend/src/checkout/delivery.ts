@@ -71,9 +71,10 @@ export async function destinationOf(
  */
 async function deliveryAddress(
   tx: Transaction,
-  { userId, guest, addressId, language }: PurchaseRequest,
+  { userId, guest, byPhone, addressId, language }: PurchaseRequest,
   fromCart: number | null,
 ): Promise<FrozenAddress> {
+  if (byPhone) return byPhone.address
   if (guest) return guest.address
   const requested = addressId ?? fromCart
   const found = await ownAddress(tx, userId, requested)
@@ -85,7 +86,8 @@ async function deliveryAddress(
   return frozenAddress(found, language)
 }
 
-async function pickerOf(tx: Transaction, { userId, guest }: PurchaseRequest) {
+async function pickerOf(tx: Transaction, { userId, guest, byPhone }: PurchaseRequest) {
+  if (byPhone) return { name: byPhone.address.name, phone: byPhone.address.phone }
   if (guest) return { name: guest.address.name, phone: guest.address.phone }
   const [found] = await tx
     .select({ name: user.fullName, phone: user.phone })

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto'
 import type { createGuestCheckoutSession, quoteGuestCart } from '@marah/contract/guest-checkout'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { deliverableAddress, pickupContact, placeOf } from '../accounts/index.ts'
+import { placeOf } from '../accounts/index.ts'
 import {
   type CartCoupon,
   type CheckoutLine,
   loadRequestedLines,
   problemOf,
   purchaseTaxJson,
-  quoteLines,
-  type RequestedItem,
 } from '../cart/index.ts'
-import { findCoupon, tryCode } from '../coupons/index.ts'
-import { deliveryJson, pickupId } from '../delivery/index.ts'
+import { tryCode } from '../coupons/index.ts'
+import { deliveryJson } from '../delivery/index.ts'
 import { orderSubject } from '../orders/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { msg } from '../platform/errors/field-errors.ts'
@@ -27,19 +25,11 @@ import { chooseDelivery } from './delivery.ts'
 import { frozenGift } from './gift.ts'
 import { asRequested, type Guest, guestEmailOf, type PurchaseRequest, withTaxes } from './purchase.ts'
 import { purchaseOf } from './purchase-requests.ts'
+import { couponOfCode, typedAddress, unitsOf } from './typed-order.ts'
 
 type Quoted = z.output<(typeof quoteGuestCart)['body']>
 type Requested = z.output<(typeof createGuestCheckoutSession)['body']>
 type Asking = { readonly language: Language; readonly clientAddress: string }
-
-const noAddress = {
-  address_line1: '',
-  address_line2: '',
-  city: '',
-  state: '',
-  country: '',
-  postal_code: '',
-}
 
 /** Prices a guest's items without checking the stock: checkout rejects shortages. */
 export async function quoteGuest(
@@ -80,11 +70,12 @@ export async function guestPurchase(
   { language, clientAddress }: Asking,
 ): Promise<PurchaseRequest> {
   const { database, mediaUrl } = services
+  const network = networkKey(services, clientAddress)
   const guest: Guest = {
     key: createHash('sha256').update(`guest\0${body.key}`).digest('base64url'),
-    network: networkKey(services, clientAddress),
+    network,
     email: body.email,
-    address: addressOf(services, body, language),
+    address: typedAddress(services, body, language),
   }
   const items = unitsOf(body.items)
   const load = (queryable: Queryable) => loadRequestedLines(queryable, items, { language, mediaUrl })
@@ -101,7 +92,7 @@ export async function guestPurchase(
     gift: frozenGift(body.gift),
     load: async (tx) => {
       // A guest has no row to lock: two clicks take turns here, and so do buyers whose limits count together.
-      await lockBuyers(tx, [guestEmailOf(guest), guest.network, guest.key])
+      await lockBuyers(tx, [guestEmailOf(guest), network, guest.key])
       const lines = await load(tx)
       if (lines.length < items.length) throw new InvalidInput({ items: [msg('checkout_no_such_item')] })
       const coupon = code === undefined ? null : await couponOf(services, tx, { lines, code, guest })
@@ -114,30 +105,6 @@ export async function guestPurchase(
       const content = { lines, coupon, bookings: [], delivery, language }
       return { purchase: purchaseOf(services, 'cart', null, content), addressId: null, delivery }
     },
-  }
-}
-
-/** Adds two lines of one unit up. */
-function unitsOf(items: Quoted['items']): RequestedItem[] {
-  const units = new Map<number, number>()
-  for (const { product_stock: id, quantity } of items) units.set(id, (units.get(id) ?? 0) + quantity)
-  return [...units].map(([productStockId, quantity]) => ({ productStockId, quantity }))
-}
-
-/** A guest who picks goods up gives only name and phone. */
-function addressOf(
-  services: Services,
-  { address: input, delivery }: Pick<Requested, 'address' | 'delivery'>,
-  language: Language,
-): Guest['address'] {
-  const { zones, pickup } = services.settings.current().document.delivery ?? {}
-  const isPickedUp = pickup !== undefined && (delivery === pickupId || zones?.length === 0)
-  try {
-    if (isPickedUp) return { ...noAddress, ...pickupContact(input, zones?.[0]?.countries[0] ?? '') }
-    return deliverableAddress(input, language)
-  } catch (error) {
-    if (error instanceof InvalidInput) throw new InvalidInput({ address: error.fields })
-    throw error
   }
 }
 
@@ -176,13 +143,9 @@ async function couponOf(
   queryable: Queryable,
   { lines, code, guest }: CouponRequest,
 ): Promise<CartCoupon | null> {
-  const row = await findCoupon(queryable, code)
-  if (!row) return null
-  const { config, now } = services
-  const requested = { row, lines: lines.map(asRequested), currency: config.CURRENCY, now: now() }
   const customer = { userId: null, guestEmail: guest && guestEmailOf(guest) }
   const own = guest ? await ownSubjects(queryable, guest) : []
-  return { row, quote: await quoteLines(services, queryable, requested, customer, own) }
+  return couponOfCode(services, queryable, { lines, code, customer, own })
 }
 
 /** Returns the browser's own open payment, which holds a use of the coupon and will be replaced or repeated. */

@@ -117,9 +117,11 @@ async function openOrder(
   requireExpected(purchase, request.expectedAmount)
   const hash = contentHash(purchase, deliverTo, request)
 
+  // An order by phone is a press of its own, and ends no other payment of its buyer but one that keeps the last units.
   const own = await openPayments(tx, request)
   const siblings = own.filter(
-    (found) => found.order.kind === purchase.kind && found.order.cartId === purchase.cartId,
+    (found) =>
+      !request.byPhone && found.order.kind === purchase.kind && found.order.cartId === purchase.cartId,
   )
   const same = siblings.find((found) => found.order.contentHash === hash)
   if (same) return stepOf(same.payment, services.now())
@@ -141,7 +143,7 @@ async function openOrder(
     purchase,
     own.map((found) => found.order.id),
   )
-  await requirePagePauseOver(services, tx, request, purchase)
+  if (!request.byPhone) await requirePagePauseOver(services, tx, request, purchase)
   const free = purchase.bookings.filter(({ amount }) => amount === 0)
   requireCountedFree(
     request.countedFree ?? [],

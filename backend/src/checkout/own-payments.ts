@@ -1,9 +1,10 @@
 /** Finds the buyer’s own open payments, which end before a new one for the same things begins. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { ordersPayingFor } from '../booking-payments/index.ts'
 import type { Shortage } from '../orders/index.ts'
 import { live, type OrderRow, type PaymentRow } from '../payments/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { phoneOrder } from '../schema/order-desk.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import type { Buyer, Purchase } from './purchase.ts'
@@ -30,16 +31,18 @@ export async function replacedBy(
 
 /**
  * Locks and returns the buyer's unpaid orders with an open payment, oldest first. A guest's are those of the same
- * browser.
+ * browser. An order that the shop took by phone ends by the shop alone, so it is none of them.
  */
 export async function openPayments(tx: Transaction, { userId, guest }: Buyer): Promise<OwnPayment[]> {
   const own = guest ? eq(order.guestKey, guest.key) : eq(order.userId, userId)
-  const orders = await tx
-    .select()
+  const rows = await tx
+    .select({ order })
     .from(order)
-    .where(and(own, eq(order.paymentStatus, 'unpaid')))
+    .leftJoin(phoneOrder, eq(phoneOrder.orderId, order.id))
+    .where(and(own, eq(order.paymentStatus, 'unpaid'), isNull(phoneOrder.orderId)))
     .orderBy(asc(order.id))
-    .for('update')
+    .for('update', { of: order })
+  const orders = rows.map((row) => row.order)
   if (orders.length === 0) return []
   const payments = await tx
     .select()

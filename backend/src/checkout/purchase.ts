@@ -59,8 +59,9 @@ export type Destination = {
 export type Guest = {
   /** Hash of the browser's key, which identifies its payments. */
   readonly key: string
-  /** Hash of the client's network. */
-  readonly network: string
+  /** Hash of the client's network; null if a person of the shop orders for the guest. */
+  readonly network: string | null
+  /** Empty only if a person of the shop orders for a guest who has none. */
   readonly email: string
   /** For goods that are picked up, name and phone are enough. */
   readonly address: FrozenAddress
@@ -80,8 +81,22 @@ export function guestEmailOf({ email }: Pick<Guest, 'email'>): string {
   return email.toLowerCase()
 }
 
+/** How a person of the shop takes an order by phone, for an account or a guest. */
+export type ByPhone = {
+  /** As the customer said it; of goods that are picked up, name and phone. */
+  readonly address: FrozenAddress
+  /** Stands for the number, for which the person vouches: limits count by it, as by one that an account has proven. */
+  readonly phoneKey: string
+  /** The end of the address that leads to the payment page; null without such a page. */
+  readonly linkCode: string | null
+  /** Puts the order on record, in the transaction that writes it. */
+  record(tx: Transaction, order: OrderRow): Promise<void>
+}
+
 /** The buyer, and how to read the requested items. */
 export type PurchaseRequest = Buyer & {
+  /** Absent if the customer makes the request. */
+  readonly byPhone?: ByPhone | undefined
   readonly language: Language
   /** One of the customer's addresses; otherwise the cart's, or else the newest. */
   readonly addressId: number | undefined

@@ -1,16 +1,17 @@
 import { mostUnits } from '@marah/contract/limits'
 import { dayMs } from '@marah/contract/rules/durations'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { claimedOnOf, isProven } from '../accounts/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { requirePauseOver } from '../platform/limits/unpaid-pause.ts'
+import { phoneOrder } from '../schema/order-desk.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { accountLimits, addressFactor } from '../services/http/account-limits.ts'
 import type { Services } from '../services/services.ts'
 import { lockBuyers, sharedKeyOf } from './buyer-network.ts'
-import { type Buyer, guestEmailOf, type Purchase } from './purchase.ts'
+import { type Buyer, guestEmailOf, type Purchase, type PurchaseRequest } from './purchase.ts'
 
 /** For opening payment pages. */
 export const checkoutTries = accountLimits('checkout', 30, 600)
@@ -33,16 +34,22 @@ const minutesTogether = 30
 export async function requireNoHoarding(
   services: Pick<Services, 'secretKey'>,
   tx: Transaction,
-  buyer: Buyer,
+  buyer: Buyer & Pick<PurchaseRequest, 'byPhone'>,
   purchase: Purchase,
   openOrders: readonly number[],
 ): Promise<void> {
   if (purchase.lines.length === 0) return
+  if (buyer.byPhone) {
+    // By the customer's number: the network is that of the desk, where many orders are taken.
+    const ofPhone = await unpaidOrders(tx, eq(order.phoneKey, buyer.byPhone.phoneKey))
+    return requireWithin(await unitsWith(tx, purchase, ofPhone), true)
+  }
   const { guest } = buyer
   if (guest) {
     const ofEmail = await unpaidOrders(tx, eq(order.guestEmail, guestEmailOf(guest)))
     requireWithin(await unitsWith(tx, purchase, ofEmail), false)
-    return requireSharedRoom(tx, guest.network, purchase)
+    if (guest.network !== null) await requireSharedRoom(tx, guest.network, purchase)
+    return
   }
   const units = await unitsWith(tx, purchase, openOrders)
   requireWithin(units, await isProven(tx, buyer.userId))
@@ -172,9 +179,12 @@ async function requirePause(
     })
     .from(order)
     .innerJoin(paymentSession, eq(paymentSession.orderId, order.id))
+    .leftJoin(phoneOrder, eq(phoneOrder.orderId, order.id))
     .where(
       and(
         sql`${column} = ${value}`,
+        // A link lives for hours, and the shop decides about it.
+        isNull(phoneOrder.orderId),
         eq(paymentSession.status, 'expired'),
         sql`${paymentSession.expiresOn} > ${dayAgo}::timestamptz`,
         sql`${order.createdOn} > greatest(${since}, '-infinity', (

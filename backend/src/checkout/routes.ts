@@ -19,6 +19,7 @@ import { frozenGift } from './gift.ts'
 import { registerGuests } from './guest-routes.ts'
 import { registerMoves } from './move-routes.ts'
 import { openPayment } from './open-payment.ts'
+import { registerPhoneOrders } from './phone/phone-routes.ts'
 import { singleItem, wholeCart } from './purchase-requests.ts'
 import { checkoutLeaves, checkoutTries, statusReads } from './reserve-limits.ts'
 import { leavePayment, sessionStatus } from './session-status.ts'
@@ -31,6 +32,7 @@ export function registerCheckout(router: Router, services: Services): void {
   registerMoves(router, services)
   registerGuests(router, services)
   registerVenue(router, services)
+  registerPhoneOrders(router, services)
   services.jobs.every('checkout.sweep-unpaid', hourSeconds, () => sweepUnpaid(services))
 
   router.answer(createCheckoutSession, async ({ body, actor, language, clientAddress }) => {

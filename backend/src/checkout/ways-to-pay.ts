@@ -1,5 +1,5 @@
 import type { listWaysToPay } from '@marah/contract/checkout'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockPhoneProof, promisedBy, provenPhoneKey } from '../accounts/index.ts'
 import { purchaseTaxJson } from '../cart/index.ts'
@@ -14,6 +14,7 @@ import type { Buyer, Purchase, PurchaseRequest } from './purchase.ts'
 import { withTaxes } from './purchase.ts'
 import { venueOffer } from './venue-offer.ts'
 
+type Payer = Buyer & Pick<PurchaseRequest, 'byPhone'>
 type Ways = z.input<(typeof listWaysToPay.answers)[200]>
 type Unavailable = NonNullable<Ways['results'][number]['unavailable']>
 
@@ -66,7 +67,7 @@ export async function waysToPay(
 export async function onDelivery(
   services: Services,
   tx: Transaction,
-  buyer: Buyer,
+  buyer: Payer,
   { purchase, country }: { purchase: Purchase; country: string | null },
 ): Promise<Purchase> {
   const taxed = await withTaxes(services, tx, purchase, country)
@@ -96,7 +97,7 @@ function sums({ paymentFee, amount, currency, taxes }: Purchase, language: Langu
 async function whyNoCash(
   services: Services,
   tx: Transaction,
-  { userId }: Buyer,
+  buyer: Payer,
   { purchase, country }: { purchase: Purchase; country: string | null },
 ): Promise<Unavailable | null> {
   const terms = cashTerms(services)
@@ -105,15 +106,29 @@ async function whyNoCash(
   if (terms.max !== undefined && purchase.amount > terms.max) return 'above_maximum'
   if (terms.countries && country !== null && !terms.countries.includes(country)) return 'not_this_country'
   if (purchase.delivery?.takesCash === false) return 'not_this_zone'
-  // A guest has no proven phone.
-  if (userId === null || !(await lockPhoneProof(tx, userId))) return 'phone_not_verified'
-  const phone = await provenPhoneKey(services, tx, userId)
-  // Also by the phone: parcels that another account with the same number refused count, too.
-  const own = promisedBy({ userId, phone }, order)
+  const own = await promisesOf(services, tx, buyer)
+  if (own === null) return 'phone_not_verified'
   const open = await tx.$count(order, and(own, eq(order.paymentStatus, 'due')))
   if (open >= terms.most_open) return 'too_many_open'
   const refused = await tx.$count(order, and(own, isNotNull(order.refusedOn)))
   return refused > terms.refused_most ? 'parcels_refused' : null
+}
+
+/**
+ * Selects the orders by which a buyer has promised cash before, also by the phone: parcels that another account with the same
+ * number refused count, too. Null if nobody vouches for a number: a guest has proven none.
+ */
+async function promisesOf(
+  services: Services,
+  tx: Transaction,
+  { userId, byPhone }: Payer,
+): Promise<SQL | null | undefined> {
+  if (byPhone) {
+    const phone = byPhone.phoneKey
+    return userId === null ? eq(order.phoneKey, phone) : promisedBy({ userId, phone }, order)
+  }
+  if (userId === null || !(await lockPhoneProof(tx, userId))) return null
+  return promisedBy({ userId, phone: await provenPhoneKey(services, tx, userId) }, order)
 }
 
 /** Null before the customer has an address, and for goods that are picked up. */
@@ -124,7 +139,7 @@ async function countryOf(
   addressId: number | null,
 ) {
   try {
-    return (await destinationOf(tx, request, purchase, addressId)).address?.country ?? null
+    return (await destinationOf(tx, request, purchase, addressId)).address?.country || null
   } catch (error) {
     if (error instanceof InvalidInput) return null
     throw error

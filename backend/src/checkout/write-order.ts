@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm'
 import { provenPhoneKey } from '../accounts/index.ts'
 import { bookingLineItem, type PayableBooking, writeOrderBookings } from '../booking-payments/index.ts'
 import { holdCoupon, shareOut } from '../coupons/index.ts'
-import { type FrozenLine, goodsLineItem, orderSubject, soleSellerOf } from '../orders/index.ts'
+import {
+  type FrozenLine,
+  goodsLineItem,
+  orderLink,
+  orderSubject,
+  payLinkAddress,
+  payLinkMinutes,
+  soleSellerOf,
+} from '../orders/index.ts'
 import { type LineItem, type OrderRow, type PaymentRow, writeSession } from '../payments/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
@@ -29,9 +37,9 @@ export async function writeOrder(
   { request, purchase, deliverTo, company, hash }: NewOrder,
 ): Promise<PaymentRow> {
   const now = services.now()
-  const { userId, guest } = request
+  const { userId, guest, byPhone } = request
   const network = guest ? guest.network : await sharedKeyOf(services, tx, request)
-  const guestEmail = guest ? guestEmailOf(guest) : null
+  const guestEmail = guest && guest.email !== '' ? guestEmailOf(guest) : null
   const { coupon, taxes } = purchase
   const [written] = await tx
     .insert(order)
@@ -45,7 +53,8 @@ export async function writeOrder(
       paymentFee: purchase.paymentFee,
       wayToPay: request.wayToPay ?? 'hosted',
       phoneKey:
-        request.wayToPay === 'cash_on_delivery' ? await provenPhoneKey(services, tx, userId ?? 0) : null,
+        byPhone?.phoneKey ??
+        (request.wayToPay === 'cash_on_delivery' ? await provenPhoneKey(services, tx, userId ?? 0) : null),
       deliveryTaxes: taxes.delivery,
       paymentFeeTaxes: taxes.paymentFee,
       pricesIncludeTax: taxes.included,
@@ -95,11 +104,23 @@ export async function writeOrder(
   }))
   if (lines.length > 0) await tx.insert(orderLine).values(lines)
   await writeOrderBookings(tx, written.id, purchase.bookings)
+  await byPhone?.record(tx, written)
   return writeSession(services, tx, written, {
     lineItems: lineItemsOf(services, written, { lines, bookings: purchase.bookings }),
-    cancelPath: cancelPath(written, { lines, bookings: purchase.bookings }),
     payableUntil: firstStart(purchase),
+    ...(byPhone?.linkCode
+      ? await pagesOfLink(services, written, byPhone.linkCode)
+      : { cancelPath: cancelPath(written, { lines, bookings: purchase.bookings }) }),
   })
+}
+
+/** The customer of a link is led to its order, before and after the payment. */
+async function pagesOfLink(services: Services, written: OrderRow, linkCode: string) {
+  return {
+    cancelPath: await orderLink(services, written),
+    doneAddress: payLinkAddress(services, linkCode),
+    minutes: payLinkMinutes,
+  }
 }
 
 async function emailOf(tx: Transaction, userId: number): Promise<string> {

@@ -13,9 +13,12 @@ export {
 export { type NamedCompany, nameCompany } from './desk/name-company.ts'
 export { soleSellerOf } from './desk/seller-orders.ts'
 export { shopOrders } from './desk/shop-list.ts'
+export { readShopOrder } from './desk/shop-orders.ts'
 export { giftReceiptNumbered } from './gifts/gift-receipt.ts'
+export { mailPayLink, textPayLink } from './mails/pay-link-mail.ts'
 export { claimGuestOrders } from './order-link/claim-guest-orders.ts'
-export { authenticateOrder, orderToken } from './order-link/order-link.ts'
+export { authenticateOrder, orderLink, orderToken } from './order-link/order-link.ts'
+export { payLinkAddress, payLinkMinutes } from './order-link/pay-link.ts'
 export {
   countOrdersOf,
   type ListedOrder,

@@ -7,6 +7,8 @@ export const orderTables: PersonalTables = {
     'guest_email',
     'network',
     'phone_key',
+    // Whoever knows it reaches the payment page.
+    'link_code',
     'mailbox_key',
     // Who of the shop wrote a note, or refunded, is that person's own data.
     'staff_id',
@@ -21,6 +23,7 @@ export const orderTables: PersonalTables = {
       { key: 'documents', table: 'shop_document', column: 'order_id' },
       { key: 'notes', table: 'order_note', column: 'order_id' },
       { key: 'refunds_by_shop', table: 'order_refund', column: 'order_id' },
+      { key: 'by_phone', table: 'phone_order', column: 'order_id' },
     ],
   },
 }

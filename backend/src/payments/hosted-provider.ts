@@ -16,6 +16,8 @@ export type PageContent = {
   readonly lineItems: readonly LineItem[]
   /** Page of the storefront, without its language, to which the provider leads a customer who does not pay. */
   readonly cancelPath: string
+  /** Where the provider leads a customer who has paid; absent: to the page that ends a checkout. */
+  readonly doneAddress?: string
   readonly expiresOn: Date
 }
 

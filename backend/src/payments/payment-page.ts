@@ -38,12 +38,20 @@ export async function writeSession(
   order: OrderRow,
   {
     payableUntil,
+    minutes = services.settings.rules().paymentMinutes,
     ...page
-  }: { lineItems: readonly LineItem[]; cancelPath: string; payableUntil: Date | null },
+  }: {
+    lineItems: readonly LineItem[]
+    cancelPath: string
+    doneAddress?: string
+    payableUntil: Date | null
+    /** How long the page can be paid, if it is not a customer who has just opened it. */
+    minutes?: number
+  },
 ): Promise<PaymentRow> {
   const now = services.now()
   // The provider keeps a page open for at least half an hour; the reconciler closes it sooner.
-  const pageEndsOn = new Date(now.getTime() + services.settings.rules().paymentMinutes * 60_000)
+  const pageEndsOn = new Date(now.getTime() + minutes * 60_000)
   const attempt = 1
   const isHosted = order.wayToPay === 'hosted'
   const provider = providerForNewOrders(services)

@@ -77,3 +77,26 @@ export const orderRefund = pgTable(
     uniqueIndex('order_refund_one_waiting').on(table.orderId).where(sql`${table.status} = 'waiting'`),
   ],
 )
+
+/** An order that a person of the shop took on the phone, and the link by which its buyer pays it. */
+export const phoneOrder = pgTable(
+  'phone_order',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** Id of the way of delivery, by which the same is ordered again. */
+    deliveryOption: text('delivery_option'),
+    /** The end of the link's address, which leads to the payment page; null if it is paid on delivery. */
+    linkCode: text('link_code').unique(),
+    /** How the link was last sent; null: it was not sent yet, or the person passes it on. */
+    sentBy: text('sent_by', { enum: ['mail', 'sms'] }),
+    sentOn: instant('sent_on'),
+    /** The order that took its place when its link had ended. */
+    renewedBy: integer('renewed_by').references(() => order.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('phone_order_renewed').on(table.renewedBy).where(sql`${table.renewedBy} is not null`)],
+)

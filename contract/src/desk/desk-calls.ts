@@ -15,6 +15,7 @@ import * as orderTimeline from './order-timeline.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
 import * as person from './person.ts'
+import * as phoneOrders from './phone-orders.ts'
 import * as returns from './returns.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
@@ -39,6 +40,7 @@ export const deskCalls: readonly Call[] = callsOf([
   orderRefunds,
   orderMoney,
   orderTimeline,
+  phoneOrders,
   returns,
   customers,
   inbox,

@@ -15,6 +15,7 @@ import { longestSearch, mostCounted, mostOrdersListed, mostParcelLines } from '.
 import { Order, OrderStatus, ParcelTrackingInput, PaymentStatus, WayToPay } from '../orders.ts'
 import { OrderReturn } from '../returns.ts'
 import { OrderBuyer, OrderMail } from './order-buyer.ts'
+import { PhoneSale } from './pay-link.ts'
 
 /** The tabs of the list of orders. */
 export const orderTabs = ['to_pack', 'sent', 'returns', 'attention', 'all'] as const
@@ -122,6 +123,7 @@ export const ShopOrder = ShopOrderRow.extend({
       'The account, or the guest, whose order it is; null if it was not paid, or no longer says whose it is, and for sellers.',
   }),
   mails: z.array(OrderMail).meta({ description: 'Emails that can be sent again now.' }),
+  phone_sale: PhoneSale.nullable().meta({ description: 'Null: its buyer ordered it in the shop’s pages.' }),
 }).meta({ id: 'ShopOrder' })
 
 export const getShopOrder = defineCall({

@@ -20,6 +20,7 @@ import { OrderParcels } from './order-parcels.tsx'
 import { steps } from './order-text.ts'
 import classes from './orders.module.css'
 import { PackDialog } from './pack-dialog.tsx'
+import { PayLink } from './pay-link.tsx'
 import { PrintMenu } from './print-menu.tsx'
 import { MoneyBack, RefundButton } from './refund-button.tsx'
 import { CancelRest } from './rest-dialog.tsx'
@@ -104,6 +105,7 @@ function Order({ order }: { order: ShopOrder }) {
           <MoneyBack order={order} />
         </Stack>
         <Stack gap="lg" className={classes.side}>
+          <PayLink order={order} />
           <OrderBuyer order={order} />
           {later && may('orders:change') && <OrderMails order={later} />}
         </Stack>

@@ -76,12 +76,16 @@ function By({ entry: { by } }: { entry: Happening }) {
 function textOf(t: Translate, entry: Exclude<Happening, Note>): string {
   switch (entry.kind) {
     case 'event':
+      // A person of the shop orders for someone on the phone.
+      if (entry.event === 'placed' && entry.by?.kind === 'staff') return t('phone-orders.didTake')
       return t(events[entry.event])
     case 'parcel':
       return t(entry.step === 'sent' ? 'order-edits.parcelSent' : 'order-edits.parcelArrived', {
         number: String(entry.parcel),
       })
     case 'mail':
+      // A link goes by text message, too.
+      if (entry.mail === 'pay_link') return t('phone-orders.didSend')
       return t('order-edits.mailed', { mail: t(mailLabels[entry.mail] ?? 'order-edits.mailOther') })
     case 'change':
       return t(changeLabels[entry.call ?? ''] ?? 'order-edits.didChange')

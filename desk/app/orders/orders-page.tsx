@@ -4,9 +4,10 @@ import { formatNumber } from '@marah/ui/format'
 import { useLanguage } from '@marah/ui/language'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type Choice, ColumnsMenu, DataList } from '../parts/data-list.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { MoreRows } from '../parts/more-rows.tsx'
 import { Page } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -70,7 +71,7 @@ export function OrdersPage() {
   }
 
   return (
-    <Page title={t('shell.orders')} text={t('orders.lead')}>
+    <Page title={t('shell.orders')} text={t('orders.lead')} actions={<ByPhone />}>
       <SavedViews
         name="orders"
         list={list}
@@ -165,6 +166,17 @@ export function OrdersPage() {
         }}
       </Loaded>
     </Page>
+  )
+}
+
+function ByPhone() {
+  const t = useMessages()
+  const may = useMay()
+  if (!may('orders:change')) return null
+  return (
+    <Button component={Link} to="/orders/by-phone" size="md" leftSection={<Icon name="phone" />}>
+      {t('phone-orders.new')}
+    </Button>
   )
 }
 

@@ -6,6 +6,7 @@ type Files = {
   returns: typeof import('../../messages/en/returns.json')
   papers: typeof import('../../messages/en/papers.json')
   'order-edits': typeof import('../../messages/en/order-edits.json')
+  'phone-orders': typeof import('../../messages/en/phone-orders.json')
   'order-refunds': typeof import('../../messages/en/order-refunds.json')
   staff: typeof import('../../messages/en/staff.json')
   devices: typeof import('../../messages/en/devices.json')

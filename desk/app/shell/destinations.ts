@@ -38,6 +38,7 @@ export const destinations: readonly Destination[] = [
 
 /** Places inside those screens, which the command palette alone names. */
 export const places: readonly Destination[] = [
+  { to: '/orders/by-phone', label: 'phone-orders.new', icon: 'phone', grant: 'orders:change' },
   { to: '/orders?tab=all', label: 'shell.allOrders', icon: 'box', grant: 'orders:view', sellers: 'own' },
   {
     to: '/orders?tab=attention',

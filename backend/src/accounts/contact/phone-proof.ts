@@ -30,8 +30,12 @@ export async function provenPhoneKey(
     .select({ phone: user.phone })
     .from(user)
     .where(and(eq(user.id, userId), eq(user.isPhoneVerified, true)))
-  if (!found?.phone) return null
-  return keyedHash(services, 'proven-phone', found.phone).toString('base64url')
+  return found?.phone ? phoneKeyOf(services, found.phone) : null
+}
+
+/** Returns the key of a number with its calling code, for which its account, or a person of the shop, vouches. */
+export function phoneKeyOf(services: Pick<Services, 'secretKey'>, phone: string): string {
+  return keyedHash(services, 'proven-phone', phone).toString('base64url')
 }
 
 type Promises = { readonly userId: PgColumn; readonly phoneKey: PgColumn; readonly createdOn: PgColumn }

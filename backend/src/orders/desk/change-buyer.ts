@@ -19,13 +19,13 @@ type Address = z.output<(typeof changeShopOrderAddress)['body']>
 export async function changeContact(services: Services, id: number, contact: Contact): Promise<void> {
   await changeBuyer(services, id, contact.version, async (_, row) => {
     // Its buyer was removed from it after the years of tax law.
-    if (row.email === '') throw new HttpError(409, 'not_movable')
+    if (row.email === '' && phoneOf(row) === null) throw new HttpError(409, 'not_movable')
     const { email } = contact
     const phone = numberFor(services, row, contact.phone ?? '')
     return {
       email,
       // An account that proves this email takes the order over.
-      ...(row.guestEmail !== null && { guestEmail: email.toLowerCase() }),
+      ...(row.guestKey !== null && { guestEmail: email.toLowerCase() }),
       ...(row.address && { address: { ...row.address, phone } }),
       ...(row.pickup && { pickup: { ...row.pickup, phone } }),
     }

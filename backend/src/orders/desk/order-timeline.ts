@@ -16,8 +16,9 @@ type AuditRow = typeof audit.$inferSelect
 
 /** The calls that make something happen which is a line of its own, so that the line has the person of the call. */
 const causes: Readonly<Record<string, readonly string[]>> = {
+  placed: ['takePhoneOrder', 'renewPayLink'],
   paid: ['collectShopCash'],
-  cancelled: ['cancelOrder', 'refuseShopParcel', 'refundShopOrder', 'approveShopRefund'],
+  cancelled: ['cancelOrder', 'refuseShopParcel', 'refundShopOrder', 'approveShopRefund', 'withdrawPayLink'],
   rest_cancelled: ['cancelRest', 'cancelShopOrderRest'],
   refund_started: [
     'cancelOrder',
@@ -35,7 +36,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   return_refused: ['receiveShopReturn', 'rejectShopReturn'],
   parcel_sent: ['sendShopParcel', 'handOverShopOrders'],
   parcel_arrived: ['confirmShopArrival', 'collectShopCash'],
-  mail_again: ['sendShopOrderMail'],
+  mail_again: ['sendShopOrderMail', 'sendPayLink', 'takePhoneOrder', 'renewPayLink'],
 }
 /** Calls whose result is a line already, by the same person. */
 const shown = new Set<string | null>(['addOrderNote', 'changeOrderNote'])

@@ -20,6 +20,7 @@ import { returnsJson, returnsOf } from '../returns/return-json.ts'
 import { deliverParcel, ofLines, type PartOutcome, sendPart, type Tracking } from './fulfilment.ts'
 import { orderBuyer } from './order-buyer.ts'
 import { inScope } from './order-filter.ts'
+import { phoneSale } from './phone-sale.ts'
 import { rowsOf } from './shop-list.ts'
 import { unsentUnits } from './unsent.ts'
 
@@ -57,6 +58,7 @@ export async function readShopOrder(
     buyer: await orderBuyer(db, row, parcels.length),
     customer_id: scope === 'shop' ? await customerIdOf(db, row) : null,
     mails: await mailsOf(db, row),
+    phone_sale: scope === 'shop' ? await phoneSale(services, row) : null,
   }
 }
 

@@ -56,6 +56,7 @@ export async function mailAbout(
     ...sending
   }: { kind: MessageKind; title: string; text: string; idempotencyKey?: string; counted?: Counted },
 ): Promise<void> {
+  if (order.email === '') return
   const t = services.messages[order.language]
   const email: Email = {
     language: order.language,

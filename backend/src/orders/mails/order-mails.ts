@@ -29,6 +29,8 @@ import { keepSentMail } from './sent-mails.ts'
 
 /** Sends the order confirmation: once, in the transaction that marks the order paid. */
 export async function mailConfirmation(services: Services, tx: Transaction, row: OrderRow): Promise<void> {
+  // A customer who ordered by phone may have no email.
+  if (row.email === '') return
   const mail = { to: row.email, ...(await confirmationOf(services, tx, row)) }
   const name = `order-paid:${row.id}`
   await services.messenger.mail(tx, mail, { idempotencyKey: name })
@@ -128,6 +130,7 @@ export async function mailRefund(
   found: OrderRow,
   row: typeof refund.$inferSelect,
 ): Promise<void> {
+  if (found.email === '') return
   const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
   const amount = moneyText(row.amount, row.currency)

@@ -15,7 +15,11 @@ const longest = { description: 100, name: 100 }
  * Builds the request for a page: one amount with its description, because lines with a discount do not add up to the
  * amount. Money is captured at once, and a card's bank always authenticates the customer (3-D Secure).
  */
-export function pageRequest(services: Services, order: OrderRow, { attempt, cancelPath }: PageContent) {
+export function pageRequest(
+  services: Services,
+  order: OrderRow,
+  { attempt, cancelPath, doneAddress }: PageContent,
+) {
   const { amount, currency, language, transactionId } = order
   if (!isPayable(amount, currency))
     throw new Error(`Order ${transactionId} cannot be charged in ${currency}: ${amount}`)
@@ -32,13 +36,13 @@ export function pageRequest(services: Services, order: OrderRow, { attempt, canc
     '3ds': { enabled: true },
     processing_channel_id: services.config.CHECKOUT_COM_CHANNEL,
     customer: {
-      email: order.email,
+      ...(order.email !== '' && { email: order.email }),
       ...(order.address && { name: shortened(order.address.name, longest.name) }),
     },
     billing: { address: { country: billingCountry(services, order) } },
     metadata: { order: transactionId, attempt: String(attempt) },
     locale: language === 'ar' ? 'ar' : 'en-GB',
-    success_url: donePage(services, order, reference),
+    success_url: doneAddress ?? donePage(services, order, reference),
     failure_url: back,
     cancel_url: back,
   }

@@ -41,6 +41,7 @@ export const messageKinds = {
   withdrawal: 'receipt',
 
   order_link: 'paid',
+  pay_link: 'paid',
   order_paid: 'paid',
   order_visits_paid: 'paid',
   order_due: 'paid',

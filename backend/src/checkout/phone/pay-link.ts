@@ -1,0 +1,55 @@
+/** Follows the link of an order by phone, and withdraws it. */
+import { eq } from 'drizzle-orm'
+import { orderLink } from '../../orders/index.ts'
+import { closePayment, finaliseShared, isLive, openPage } from '../../payments/index.ts'
+import { HttpError, notFound } from '../../platform/errors/http-error.ts'
+import { phoneOrder } from '../../schema/order-desk.ts'
+import type { Services } from '../../services/services.ts'
+import { shopAddress } from '../../shop/shop-address.ts'
+import { type Link, linkOf } from './send-pay-link.ts'
+
+/** Returns where the link leads: to the page while it can be paid, then to the order. @throws HttpError 404 */
+export async function followLink(services: Services, code: string): Promise<string> {
+  const { db } = services.database
+  const [known] = await db
+    .select({ id: phoneOrder.orderId })
+    .from(phoneOrder)
+    .where(eq(phoneOrder.linkCode, code))
+  if (!known) throw notFound()
+  const before = await linkOf(db, known.id)
+  if (!before) throw notFound()
+  await learnState(services, before)
+  const { row, payment } = (await linkOf(db, known.id)) ?? before
+  if (isLive(payment) && payment.url !== null) return payment.url
+  return shopAddress(services, row.language, await orderLink(services, row))
+}
+
+/** A customer who has just paid comes back by the same link, perhaps before the provider's event. */
+async function learnState(services: Services, { payment }: Link): Promise<void> {
+  if (!isLive(payment)) return
+  try {
+    if (payment.providerSessionId === null) await openPage(services, payment)
+    else await finaliseShared(services, payment.providerSessionId)
+  } catch (error) {
+    // While the provider does not answer, the page that it has opened is the best that is known.
+    if (!(error instanceof HttpError) || error.status !== 503) throw error
+  }
+}
+
+/** Ends a link. A payment in the last moment counts. @throws HttpError 409, 503 while the provider does not answer */
+export async function withdrawLink(services: Services, id: number): Promise<void> {
+  const link = await linkOf(services.database.db, id)
+  if (!link) throw notFound()
+  if (isLive(link.payment)) await closePayment(services, link.payment)
+  await services.database.transaction(async (tx) => {
+    const now = await linkOf(tx, id, 'lock')
+    if (!now) throw notFound()
+    if (now.row.paymentStatus !== 'expired') throw new HttpError(409, 'link_paid')
+    if (!isLive(link.payment)) throw new HttpError(409, 'link_ended')
+    await services.audit.note(tx, {
+      subject: `order:${id}`,
+      before: { link: 'open' },
+      after: { link: 'withdrawn' },
+    })
+  })
+}

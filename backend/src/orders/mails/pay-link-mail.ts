@@ -1,0 +1,66 @@
+import { type Email, renderEmail } from '../../notifications/index.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { isolate } from '../../platform/language/isolate.ts'
+import { moneyText } from '../../platform/money/money.ts'
+import { orderNumber } from '../../platform/text/record-numbers.ts'
+import { deadlineText } from '../../platform/time/time-text.ts'
+import type { Counted } from '../../services/messaging/messenger.ts'
+import type { Services } from '../../services/services.ts'
+import { shopTimezone } from '../../shop/shop-timezone.ts'
+import { inWrittenLanguage } from '../../shop/written-language.ts'
+import type { OrderRow } from '../own-orders/own-order.ts'
+import { addressLines, orderRows } from './order-mails.ts'
+import { keepSentMail } from './sent-mails.ts'
+
+type Link = { readonly address: string; readonly expiresOn: Date; readonly counted: Counted }
+
+/** Sends the link by which an order that was taken by phone is paid, with what was ordered and until when it waits. */
+export async function mailPayLink(
+  services: Services,
+  tx: Transaction,
+  found: OrderRow,
+  { address, expiresOn, counted }: Link,
+): Promise<void> {
+  const order = inWrittenLanguage(services, found)
+  const t = services.messages[order.language]
+  const number = orderNumber(order.id)
+  const amount = isolate(moneyText(order.amount, order.currency))
+  const until = isolate(deadlineText(expiresOn, await shopTimezone(services, tx), order.language))
+  const email: Email = {
+    language: order.language,
+    subject: t('mail_pay_link_subject', { number }),
+    heading: t('mail_pay_link_heading', { number: isolate(number) }),
+    paragraphs: [t('mail_pay_link_text', { amount, until })],
+    rows: await orderRows(services, tx, order),
+    facts: order.address ? [{ label: t('mail_order_address'), lines: addressLines(order) }] : [],
+    action: { label: t('mail_pay_link_action', { amount }), address },
+    closing: t('mail_pay_link_closing'),
+  }
+  const mail = {
+    kind: 'pay_link' as const,
+    to: order.email,
+    ...(await renderEmail(services, email)),
+    counted,
+  }
+  await services.messenger.mail(tx, mail)
+  await keepSentMail(services, tx, order.id, { kind: 'pay_link' })
+}
+
+/** The same as a text message, to the phone that was named in the order. */
+export async function textPayLink(
+  services: Services,
+  tx: Transaction,
+  found: OrderRow,
+  { to, address, expiresOn, counted }: Link & { readonly to: string },
+): Promise<void> {
+  const order = inWrittenLanguage(services, found)
+  const t = services.messages[order.language]
+  const text = t('mail_pay_link_sms', {
+    number: orderNumber(order.id),
+    amount: moneyText(order.amount, order.currency),
+    until: deadlineText(expiresOn, await shopTimezone(services, tx), order.language),
+    address,
+  })
+  await services.messenger.sms(tx, { kind: 'pay_link', to, text, counted })
+  await keepSentMail(services, tx, order.id, { kind: 'pay_link' })
+}

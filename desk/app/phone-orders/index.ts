@@ -1,0 +1,2 @@
+/** The door of orders that are taken by phone. */
+export { PhoneOrderPage } from './phone-order-page.tsx'
