@@ -27,7 +27,7 @@ export function DeliveryFields({ form, quote }: { form: PhoneOrderForm; quote: P
   const options = quote?.delivery.options ?? []
   const chosen = quote?.delivery.chosen ?? form.values.delivery
   const isPickedUp = options.find(({ id }) => id === chosen)?.fulfilment === 'pickup'
-  const refusal = quote?.delivery.not_delivered
+  const rejection = quote?.delivery.not_delivered
   const { error } = form.field('delivery')
   return (
     <Stack gap="md">
@@ -58,9 +58,9 @@ export function DeliveryFields({ form, quote }: { form: PhoneOrderForm; quote: P
           </Stack>
         </Radio.Group>
       )}
-      {refusal && (
+      {rejection && (
         <Text c="var(--mantine-color-error)" role="alert">
-          {refusal.detail}
+          {rejection.detail}
         </Text>
       )}
       {!isPickedUp && <PlaceFields form={form} />}

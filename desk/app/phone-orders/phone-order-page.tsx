@@ -112,7 +112,7 @@ function Sums({ quote, way, total }: { quote: PhoneQuote; way: string; total: st
         </div>
       ))}
       <div className={classes.total}>
-        <dt>{t('orders.amount')}</dt>
+        <dt>{t('phone-orders.total')}</dt>
         <dd>
           <Money amount={total} currency={currency} />
         </dd>

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Reserve } from '../../orders/payment/stock.ts'
 import { audit } from '../../schema/audit.ts'
 import { productStock } from '../../schema/catalogue.ts'
+import { orderMail } from '../../schema/order-desk.ts'
 import { order } from '../../schema/orders.ts'
 import { paymentSession } from '../../schema/payments.ts'
 import { writeSettings } from '../../shop/shop-settings.ts'
@@ -242,7 +243,8 @@ test('a caller without an email is sent an SMS, and a wrong way of sending is sa
   expect(sms?.text).toContain(taken.body.phone_sale.link.address)
   await shop.act(await pageOf(taken.body.id), 'pay')
   await until(async () => (await rowOf(taken.body.id))?.paymentStatus === 'paid')
-  expect(await shop.mails('')).toEqual([])
+  const written = await shop.db.select().from(orderMail).where(eq(orderMail.orderId, taken.body.id))
+  expect(written.map(({ kind }) => kind)).toEqual(['pay_link'])
 })
 
 test('the order of an account is seen by its customer, whose own cart does not end it', async () => {

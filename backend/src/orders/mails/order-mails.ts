@@ -218,12 +218,18 @@ export async function orderRows(
       : []),
     ...(order.pricesIncludeTax ? [] : taxes),
     {
-      label: t(order.paymentStatus === 'due' ? 'mail_order_due' : 'mail_order_total'),
+      label: t(totalLabels[order.paymentStatus] ?? 'mail_order_total'),
       amount: money(order.amount),
       isTotal: true,
     },
     ...(order.pricesIncludeTax ? taxes : []),
   ]
+}
+
+/** Of orders that are not paid yet. */
+const totalLabels: Partial<Record<OrderRow['paymentStatus'], 'mail_order_due' | 'mail_pay_link_total'>> = {
+  due: 'mail_order_due',
+  unpaid: 'mail_pay_link_total',
 }
 
 /** Pictures are stored as a srcset; its first address has the fewest pixels. */
