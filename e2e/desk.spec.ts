@@ -220,7 +220,7 @@ for (const [language, width] of [
     await settleTogether(orders, hers, language)
     await receiveTogether(orders, hers, language)
     await refundTogether(orders, hers, language)
-    await takeByPhone(orders, hers, language)
+    await takeByPhone(orders, language)
     await sendTogether(orders, language)
     expect(whilePacking).toEqual([])
     await orders.close()

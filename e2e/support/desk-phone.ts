@@ -1,19 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { deskText, expectAccessibleInBothSchemes, openDesk } from './desk.ts'
-import { hostedPage } from './hosted-page.ts'
-import { linkTo } from './inbox.ts'
+import { messageSaying } from './inbox.ts'
 import { expect, expectNoSidewaysScroll, type Language } from './journey.ts'
-import { plentifulUnit } from './shop-api.ts'
+import { ok, plentifulUnit } from './shop-api.ts'
 
 /** A person takes an order by phone; its customer pays by the mailed link. Another link is withdrawn, and the same ordered again. */
-export async function takeByPhone(page: Page, customer: Page, language: Language): Promise<void> {
+export async function takeByPhone(page: Page, language: Language): Promise<void> {
   const say = (key: string, values?: Record<string, string>) =>
     deskText(language, `phone-orders.${key}`, values)
   const unit = await plentifulUnit(page.request, language)
+  const { results } = await ok<{ results: { product_stock: number; sku: string }[] }>(
+    await page.request.get('/rest/desk/phone-goods/', {
+      params: { q: unit.name },
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': language },
+    }),
+  )
+  const found = results.find(({ product_stock: id }) => id === unit.id)
   const email = `${randomUUID()}@phone.example`
   const field = (name: string) => page.locator(`input[name="${name}"]`)
+  const units = field(`units-${unit.id}`)
   const take = page.getByRole('button', { name: say('takeLink') })
+
+  async function addUnit() {
+    await field('search').fill(found?.sku ?? '')
+    await page.keyboard.press('Enter')
+    await expect(field('search')).toHaveValue('')
+  }
+  async function fillCaller() {
+    await field('name').fill('Lina Aziz')
+    await field('phone').fill('+971 50 765 4321')
+    await page.locator('select[name="country"]').selectOption('AE')
+    await page.locator('select[name="state"]').selectOption({ index: 1 })
+    await field('address_line1').fill('Palm Road 9')
+    await field('city').fill('Al Barsha')
+  }
 
   await openDesk(page, language, '/desk/orders')
   await page.getByRole('link', { name: say('new') }).click()
@@ -25,30 +46,13 @@ export async function takeByPhone(page: Page, customer: Page, language: Language
   await expectAccessibleInBothSchemes(page)
 
   // A scanner types the SKU and Enter; a second scan is a second unit.
-  const [found] = (
-    await (
-      await page.request.get('/rest/desk/phone-goods/', {
-        params: { q: unit.name },
-        headers: { 'sec-fetch-site': 'same-origin', 'accept-language': language },
-      })
-    ).json()
-  ).results.filter((each: { product_stock: number }) => each.product_stock === unit.id)
-  const units = field(`units-${unit.id}`)
-  await field('search').fill(found.sku)
-  await page.keyboard.press('Enter')
+  await addUnit()
   await expect(units).toHaveValue('1')
-  await field('search').fill(found.sku)
-  await page.keyboard.press('Enter')
+  await addUnit()
   await expect(units).toHaveValue('2')
   await units.fill('1')
-
-  await field('name').fill('Lina Aziz')
-  await field('phone').fill('+971 50 765 4321')
+  await fillCaller()
   await field('email').fill(email)
-  await page.locator('select[name="country"]').selectOption('AE')
-  await field('address_line1').fill('Palm Road 9')
-  await page.locator('select[name="state"]').selectOption({ index: 1 })
-  if (await field('city').isVisible()) await field('city').fill('Dubai')
   await page.reload()
   await expect(units).toHaveValue('1')
   await expect(field('email')).toHaveValue(email)
@@ -64,19 +68,40 @@ export async function takeByPhone(page: Page, customer: Page, language: Language
   await expectNoSidewaysScroll(page)
   await expectAccessibleInBothSchemes(page)
 
-  // The customer pays on a device that knows nothing of the shop, and comes back to the order.
-  await expect(async () => {
-    const mails = await (await page.request.get('/sandbox/messages', { params: { to: email } })).json()
-    expect(mails.length).toBeGreaterThan(0)
-  }).toPass({ timeout: 20_000 })
-  const [mail] = await (await page.request.get('/sandbox/messages', { params: { to: email } })).json()
-  const link = /https?:\/\/\S+\/rest\/pay\/[\w-]+/.exec(mail.text)?.[0] ?? ''
-  await customer.goto(new URL(link).pathname)
-  const paying = hostedPage(customer, language)
-  await paying.arrive()
-  await paying.pay.click()
+  // The customer pays by the link in the email, and is led by it to the order; the page of the desk follows by itself.
+  const { text } = await messageSaying(page.request, email, '/rest/pay/')
+  const link = new URL(/https?:\S+\/rest\/pay\/[\w-]+/.exec(text)?.[0] ?? '').pathname
+  const customer = await page.context().newPage()
+  await customer.goto(link)
+  const session = new URL(customer.url()).pathname.split('/')[3]
+  await page.request.post(`/sandbox/payments/${session}/pay`, { headers: { accept: 'application/json' } })
+  await customer.goto(link)
   await expect(customer).toHaveURL(/\/orders\/lookup/)
-  await linkTo(page.request, email, '/orders/lookup')
-  await expect(page.getByText(deskText(language, 'orders.pack'), { exact: true })).toBeVisible()
+  await expect(customer.getByText(unit.name)).toBeVisible()
+  await customer.close()
+  await expect(page.getByRole('button', { name: deskText(language, 'orders.packButton') })).toBeVisible()
   await expect(card).toHaveCount(0)
+
+  // A caller who has no email thinks better of it: the link ends, and the same is ordered again.
+  await page.goto('/desk/orders/by-phone')
+  await expect(field('email')).toHaveValue('')
+  await addUnit()
+  await fillCaller()
+  await page.getByRole('radio', { name: say('byHand') }).check()
+  await expect(take).toBeEnabled()
+  await take.click()
+  await card.getByRole('button', { name: say('withdraw') }).click()
+  await expectAccessibleInBothSchemes(page)
+  const question = page.getByRole('dialog', { name: say('withdrawTitle') })
+  await question.getByRole('button', { name: say('withdraw') }).click()
+  await expect(card).toContainText(say('ended'))
+  await expectAccessibleInBothSchemes(page)
+  await card.getByRole('button', { name: say('renew') }).click()
+  const ended = page.url()
+  await page
+    .getByRole('dialog', { name: say('renewTitle') })
+    .getByRole('button', { name: say('renew') })
+    .click()
+  await expect(page).not.toHaveURL(ended)
+  await expect(card.getByRole('button', { name: say('withdraw') })).toBeVisible()
 }

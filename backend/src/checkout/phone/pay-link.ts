@@ -1,14 +1,18 @@
 /** Follows the link of an order by phone, and withdraws it. */
 import { eq } from 'drizzle-orm'
 import { orderLink } from '../../orders/index.ts'
-import { closePayment, finaliseShared, isLive, openPage } from '../../payments/index.ts'
+import { closePayment, finalise, isLive, openPage } from '../../payments/index.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
+import type { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { phoneOrder } from '../../schema/order-desk.ts'
 import type { Services } from '../../services/services.ts'
 import { shopAddress } from '../../shop/shop-address.ts'
 import { type Link, linkOf } from './send-pay-link.ts'
 
-/** Returns where the link leads: to the page while it can be paid, then to the order. @throws HttpError 404 */
+/** Each use asks the provider. */
+const linkUses: RateLimit = { name: 'pay-link', times: 30, seconds: 60 }
+
+/** Returns where the link leads: to the page while it can be paid, then to the order. @throws HttpError 404, 429 */
 export async function followLink(services: Services, code: string): Promise<string> {
   const { db } = services.database
   const [known] = await db
@@ -16,6 +20,7 @@ export async function followLink(services: Services, code: string): Promise<stri
     .from(phoneOrder)
     .where(eq(phoneOrder.linkCode, code))
   if (!known) throw notFound()
+  await services.rateLimits.spend(linkUses, code)
   const before = await linkOf(db, known.id)
   if (!before) throw notFound()
   await learnState(services, before)
@@ -29,7 +34,8 @@ async function learnState(services: Services, { payment }: Link): Promise<void> 
   if (!isLive(payment)) return
   try {
     if (payment.providerSessionId === null) await openPage(services, payment)
-    else await finaliseShared(services, payment.providerSessionId)
+    // Not a shared answer of some seconds ago, which may be from before the payment.
+    else await finalise(services, payment.providerSessionId)
   } catch (error) {
     // While the provider does not answer, the page that it has opened is the best that is known.
     if (!(error instanceof HttpError) || error.status !== 503) throw error
