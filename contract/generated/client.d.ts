@@ -11751,7 +11751,10 @@ export interface operations {
     };
     followPayLink: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description To the order, by who left the payment page. */
+                left?: "yes";
+            };
             header?: never;
             path: {
                 /** @description From the link. */

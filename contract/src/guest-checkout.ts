@@ -129,6 +129,9 @@ export const followPayLink = defineCall({
     'Where the link of an order that was taken by phone leads: to the payment page while it can be paid, then to the order.',
   access: 'public',
   params: z.object({ code: z.string().meta({ description: 'From the link.' }) }),
+  query: z.object({
+    left: z.enum(['yes']).optional().meta({ description: 'To the order, by who left the payment page.' }),
+  }),
   answers: { 302: null },
   errors: [404],
 })

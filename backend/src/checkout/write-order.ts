@@ -5,9 +5,8 @@ import { holdCoupon, shareOut } from '../coupons/index.ts'
 import {
   type FrozenLine,
   goodsLineItem,
-  orderLink,
   orderSubject,
-  payLinkAddress,
+  payLinkAddresses,
   payLinkMinutes,
   soleSellerOf,
 } from '../orders/index.ts'
@@ -107,20 +106,13 @@ export async function writeOrder(
   await byPhone?.record(tx, written)
   return writeSession(services, tx, written, {
     lineItems: lineItemsOf(services, written, { lines, bookings: purchase.bookings }),
+    cancelPath: cancelPath(written, { lines, bookings: purchase.bookings }),
     payableUntil: firstStart(purchase),
-    ...(byPhone?.linkCode
-      ? await pagesOfLink(services, written, byPhone.linkCode)
-      : { cancelPath: cancelPath(written, { lines, bookings: purchase.bookings }) }),
+    ...(byPhone?.linkCode && {
+      backTo: payLinkAddresses(services, byPhone.linkCode),
+      minutes: payLinkMinutes,
+    }),
   })
-}
-
-/** The customer of a link is led to its order, before and after the payment. */
-async function pagesOfLink(services: Services, written: OrderRow, linkCode: string) {
-  return {
-    cancelPath: await orderLink(services, written),
-    doneAddress: payLinkAddress(services, linkCode),
-    minutes: payLinkMinutes,
-  }
 }
 
 async function emailOf(tx: Transaction, userId: number): Promise<string> {

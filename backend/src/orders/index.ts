@@ -18,7 +18,7 @@ export { giftReceiptNumbered } from './gifts/gift-receipt.ts'
 export { mailPayLink, textPayLink } from './mails/pay-link-mail.ts'
 export { claimGuestOrders } from './order-link/claim-guest-orders.ts'
 export { authenticateOrder, orderLink, orderToken } from './order-link/order-link.ts'
-export { payLinkAddress, payLinkMinutes } from './order-link/pay-link.ts'
+export { payLinkAddress, payLinkAddresses, payLinkMinutes } from './order-link/pay-link.ts'
 export {
   countOrdersOf,
   type ListedOrder,

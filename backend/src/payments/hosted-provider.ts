@@ -16,8 +16,11 @@ export type PageContent = {
   readonly lineItems: readonly LineItem[]
   /** Page of the storefront, without its language, to which the provider leads a customer who does not pay. */
   readonly cancelPath: string
-  /** Where the provider leads a customer who has paid; absent: to the page that ends a checkout. */
-  readonly doneAddress?: string
+  /**
+   * Addresses to which the provider leads a customer who has paid, or does not, in place of the pages of a checkout; short,
+   * as Checkout.com takes 255 characters.
+   */
+  readonly backTo?: { readonly paid: string; readonly left: string }
   readonly expiresOn: Date
 }
 

@@ -43,7 +43,7 @@ export async function writeSession(
   }: {
     lineItems: readonly LineItem[]
     cancelPath: string
-    doneAddress?: string
+    backTo?: { readonly paid: string; readonly left: string }
     payableUntil: Date | null
     /** How long the page can be paid, if it is not a customer who has just opened it. */
     minutes?: number

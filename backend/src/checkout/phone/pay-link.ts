@@ -13,7 +13,11 @@ import { type Link, linkOf } from './send-pay-link.ts'
 const linkUses: RateLimit = { name: 'pay-link', times: 30, seconds: 60 }
 
 /** Returns where the link leads: to the page while it can be paid, then to the order. @throws HttpError 404, 429 */
-export async function followLink(services: Services, code: string): Promise<string> {
+export async function followLink(
+  services: Services,
+  code: string,
+  aim: 'to_pay' | 'to_order',
+): Promise<string> {
   const { db } = services.database
   const [known] = await db
     .select({ id: phoneOrder.orderId })
@@ -23,9 +27,9 @@ export async function followLink(services: Services, code: string): Promise<stri
   await services.rateLimits.spend(linkUses, code)
   const before = await linkOf(db, known.id)
   if (!before) throw notFound()
-  await learnState(services, before)
+  if (aim === 'to_pay') await learnState(services, before)
   const { row, payment } = (await linkOf(db, known.id)) ?? before
-  if (isLive(payment) && payment.url !== null) return payment.url
+  if (aim === 'to_pay' && isLive(payment) && payment.url !== null) return payment.url
   return shopAddress(services, row.language, await orderLink(services, row))
 }
 

@@ -87,7 +87,8 @@ async function pageOf(orderId: number): Promise<string> {
 const rowOf = async (id: number) => (await shop.db.select().from(order).where(eq(order.id, id)))[0]
 const read = async (id: number) => (await salma.ask('GET', `/desk/order/${id}/`)).body
 const follow = async (address: string) => {
-  const path = new URL(address).pathname.replace('/rest', '')
+  const { pathname, search } = new URL(address)
+  const path = pathname.replace('/rest', '') + search
   const { status, headers } = await shop.request('GET', path)
   return { status, to: headers.get('location') ?? '' }
 }
@@ -111,6 +112,8 @@ test('an order by phone is paid by the mailed link: its goods wait until then, a
   expect(page.status).toBe(302)
   const session = await pageOf(id)
   expect(page.to).toContain(session)
+  // Who leaves the page is led to the order, and can pay by the link later.
+  expect((await follow(`${sale.link.address}?left=yes`)).to).toContain('/orders/lookup?token=')
 
   await shop.act(session, 'pay')
   // The customer comes back by the link, perhaps before the provider's event.
@@ -149,14 +152,14 @@ test('a press that comes twice at once is one order and one email', async () => 
 })
 
 test('a link that ended gives its goods back, and the same is ordered again once, by one of two people', async () => {
-  const unit = await shop.unit(2)
+  const unit = await shop.unit(4)
   const said = caller()
   const { body } = await take(said, [{ unit, quantity: 2 }])
   const path = `/desk/order/${body.id}/pay-link/`
   expect((await salma.ask('POST', `${path}renewal/`, {})).body.code).toBe('link_open')
   await shop.act(await pageOf(body.id), 'expire')
   await until(async () => (await rowOf(body.id))?.paymentStatus === 'expired')
-  expect(await shop.stock(unit)).toEqual({ quantity: 2, reserved: 0 })
+  expect(await shop.stock(unit)).toEqual({ quantity: 4, reserved: 0 })
   expect((await read(body.id)).phone_sale.link.status).toBe('ended')
   expect((await salma.ask('POST', path, { by: 'mail' })).body.code).toBe('link_ended')
   expect((await follow(body.phone_sale.link.address)).to).toContain('/orders/lookup?token=')
@@ -169,7 +172,7 @@ test('a link that ended gives its goods back, and the same is ordered again once
   const renewed = again.find(({ status }) => status === 200)?.body
   expect(renewed.id).not.toBe(body.id)
   expect((await read(body.id)).phone_sale.renewed_by).toBe(renewed.id)
-  expect(await shop.stock(unit)).toEqual({ quantity: 2, reserved: 2 })
+  expect(await shop.stock(unit)).toEqual({ quantity: 4, reserved: 2 })
   await shop.act(await pageOf(renewed.id), 'pay')
   await until(async () => (await rowOf(renewed.id))?.paymentStatus === 'paid')
   expect((await salma.ask('POST', `${path}renewal/`, {})).body.code).toBe('link_renewed')
@@ -287,6 +290,38 @@ test('goods are found by name, and a scanned SKU names one', async () => {
     exact: unit,
     results: [{ product_stock: unit, available: 4, price: '25.00' }],
   })
+})
+
+test('while the payment provider does not answer the order stands, its link opens by itself, and is sent by hand', async () => {
+  const unit = await shop.unit(2)
+  const said = caller()
+  await shop.switches({ down: true })
+  const { status, body } = await take(said, [{ unit, quantity: 1 }])
+  expect([status, body.phone_sale.link]).toMatchObject([200, { status: 'opening', sent_on: null }])
+  expect(await shop.stock(unit)).toEqual({ quantity: 2, reserved: 1 })
+  await shop.switches({})
+  const sent = await salma.ask('POST', `/desk/order/${body.id}/pay-link/`, { by: 'mail' })
+  expect(sent.body.phone_sale.link).toMatchObject({ status: 'open', sent_by: 'mail' })
+  expect((await follow(body.phone_sale.link.address)).to).toContain(await pageOf(body.id))
+  await shop.act(await pageOf(body.id), 'pay')
+  await until(async () => (await rowOf(body.id))?.paymentStatus === 'paid')
+})
+
+test('a link to a page that cannot be closed is withdrawn all the same: money that comes later buys what is left', async () => {
+  const unit = await shop.unit(1)
+  await shop.sellBy('checkout_com')
+  try {
+    const { body } = await take(caller(), [{ unit, quantity: 1 }])
+    const withdrawn = await salma.ask('POST', `/desk/order/${body.id}/pay-link/withdrawal/`)
+    expect(withdrawn.body.phone_sale.link.status).toBe('ended')
+    expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
+    await shop.act(await pageOf(body.id), 'pay')
+    await shop.converge()
+    expect((await rowOf(body.id))?.paymentStatus).toBe('paid')
+    expect(await shop.stock(unit)).toEqual({ quantity: 0, reserved: 0 })
+  } finally {
+    await shop.sellBy('stripe')
+  }
 })
 
 test('who only looks at orders, and sellers, take none', async () => {

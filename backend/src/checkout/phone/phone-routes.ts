@@ -49,10 +49,13 @@ export function registerPhoneOrders(router: Router, shop: Services): void {
   router.change(renewPayLink, async ({ services, actor, params, body, language }) =>
     answer(services, await renewPhoneOrder(services, actor, idFrom(params.id), body.send_by), language),
   )
-  router.answer(followPayLink, async ({ params }) => ({
+  router.answer(followPayLink, async ({ params, query }) => ({
     status: 302,
     body: null,
-    headers: { Location: await followLink(shop, params.code), 'Cache-Control': 'no-store' },
+    headers: {
+      Location: await followLink(shop, params.code, query.left === undefined ? 'to_pay' : 'to_order'),
+      'Cache-Control': 'no-store',
+    },
   }))
 }
 

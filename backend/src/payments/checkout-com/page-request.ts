@@ -18,14 +18,14 @@ const longest = { description: 100, name: 100 }
 export function pageRequest(
   services: Services,
   order: OrderRow,
-  { attempt, cancelPath, doneAddress }: PageContent,
+  { attempt, cancelPath, backTo }: PageContent,
 ) {
   const { amount, currency, language, transactionId } = order
   if (!isPayable(amount, currency))
     throw new Error(`Order ${transactionId} cannot be charged in ${currency}: ${amount}`)
   const t = services.messages[language]
   const reference = referenceOf(transactionId)
-  const back = `${shopPages(services, order)}${cancelPath}`
+  const back = backTo?.left ?? `${shopPages(services, order)}${cancelPath}`
   return {
     amount: providerAmount(amount, currency),
     currency,
@@ -42,7 +42,7 @@ export function pageRequest(
     billing: { address: { country: billingCountry(services, order) } },
     metadata: { order: transactionId, attempt: String(attempt) },
     locale: language === 'ar' ? 'ar' : 'en-GB',
-    success_url: doneAddress ?? donePage(services, order, reference),
+    success_url: backTo?.paid ?? donePage(services, order, reference),
     failure_url: back,
     cancel_url: back,
   }

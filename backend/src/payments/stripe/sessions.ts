@@ -15,7 +15,7 @@ const longest = { product: 250, delivery: 100, payment: 1000, coupon: 40 }
 export function sessionRequest(
   services: Services,
   order: OrderRow,
-  { attempt, lineItems, cancelPath, doneAddress, expiresOn }: PageContent,
+  { attempt, lineItems, cancelPath, backTo, expiresOn }: PageContent,
 ): Stripe.Checkout.SessionCreateParams {
   requireChargeable(order, lineItems)
   const t = services.messages[order.language]
@@ -49,8 +49,8 @@ export function sessionRequest(
     // The provider's page has no Arabic and rejects `ar`; `auto` uses the language of the customer's browser.
     locale: order.language === 'ar' ? 'auto' : order.language,
     expires_at: Math.floor(expiresOn.getTime() / 1000),
-    success_url: doneAddress ?? donePage(services, order, '{CHECKOUT_SESSION_ID}'),
-    cancel_url: `${shopPages(services, order)}${cancelPath}`,
+    success_url: backTo?.paid ?? donePage(services, order, '{CHECKOUT_SESSION_ID}'),
+    cancel_url: backTo?.left ?? `${shopPages(services, order)}${cancelPath}`,
   }
 }
 
