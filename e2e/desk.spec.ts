@@ -12,9 +12,11 @@ import {
   statusOf,
 } from './support/desk.ts'
 import { answerAsSeller, decideAsShop } from './support/desk-conversations.ts'
+import { decideMoney } from './support/desk-money.ts'
 import { packTogether } from './support/desk-orders.ts'
 import { takeByPhone } from './support/desk-phone.ts'
 import { refundTogether } from './support/desk-refunds.ts'
+import { refundTogether, settleRejected } from './support/desk-refunds.ts'
 import { settleTogether } from './support/desk-rest.ts'
 import { receiveTogether } from './support/desk-returns.ts'
 import { sendTogether } from './support/desk-together.ts'
@@ -221,6 +223,10 @@ for (const [language, width] of [
     await receiveTogether(orders, hers, language)
     await refundTogether(orders, hers, language)
     await takeByPhone(orders, language)
+    if ((language === 'ar') === (width === 360)) {
+      await settleRejected(orders, language)
+      await decideMoney(orders, language)
+    }
     await sendTogether(orders, language)
     expect(whilePacking).toEqual([])
     await orders.close()

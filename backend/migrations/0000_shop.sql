@@ -1112,6 +1112,7 @@ CREATE TABLE "payment_dispute" (
 	"currency" text NOT NULL,
 	"reason" text NOT NULL,
 	"status" text NOT NULL,
+	"due_on" timestamp with time zone,
 	CONSTRAINT "payment_dispute_provider_dispute_id_unique" UNIQUE("provider_dispute_id")
 );
 --> statement-breakpoint
@@ -1132,6 +1133,9 @@ CREATE TABLE "payment_session" (
 	"request" jsonb NOT NULL,
 	"next_check_on" timestamp with time zone NOT NULL,
 	"late_check_on" timestamp with time zone,
+	"held_amount" bigint,
+	"held_currency" text,
+	"held_reference" text,
 	CONSTRAINT "payment_session_provider_session_id_unique" UNIQUE("provider_session_id")
 );
 --> statement-breakpoint
@@ -1688,6 +1692,10 @@ CREATE TABLE "withdrawal" (
 	"goods" text NOT NULL,
 	"language" text NOT NULL,
 	"order_id" integer,
+	"closed_on" timestamp with time zone,
+	"closed_by" integer,
+	"closed_as" text,
+	"closed_note" text DEFAULT '' NOT NULL,
 	CONSTRAINT "withdrawal_request_key_unique" UNIQUE("request_key")
 );
 --> statement-breakpoint
@@ -1856,6 +1864,7 @@ ALTER TABLE "wishlist_entry" ADD CONSTRAINT "wishlist_entry_user_id_app_user_id_
 ALTER TABLE "wishlist_entry" ADD CONSTRAINT "wishlist_entry_product_stock_id_product_stock_id_fk" FOREIGN KEY ("product_stock_id") REFERENCES "public"."product_stock"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_merge" ADD CONSTRAINT "wishlist_merge_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_closed_by_staff_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "address_user" ON "address" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "address_default" ON "address" USING btree ("user_id") WHERE "address"."is_default";--> statement-breakpoint
 CREATE INDEX "email_undo_user" ON "email_undo" USING btree ("user_id");--> statement-breakpoint
@@ -2014,6 +2023,7 @@ CREATE INDEX "payment_dispute_order" ON "payment_dispute" USING btree ("order_id
 CREATE UNIQUE INDEX "payment_session_attempt" ON "payment_session" USING btree ("order_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_session_one_live" ON "payment_session" USING btree ("order_id") WHERE "payment_session"."status" in ('creating', 'open');--> statement-breakpoint
 CREATE INDEX "payment_session_late" ON "payment_session" USING btree ("late_check_on") WHERE "payment_session"."late_check_on" is not null;--> statement-breakpoint
+CREATE INDEX "payment_session_once_held" ON "payment_session" USING btree ("id") WHERE "payment_session"."held_amount" is not null;--> statement-breakpoint
 CREATE INDEX "payment_session_due" ON "payment_session" USING btree ("next_check_on") WHERE "payment_session"."status" in ('creating', 'open');--> statement-breakpoint
 CREATE INDEX "refund_order" ON "refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_due" ON "refund" USING btree ("next_check_on") WHERE "refund"."status" in ('pending', 'sent');--> statement-breakpoint
@@ -2050,7 +2060,8 @@ CREATE UNIQUE INDEX "stock_alert_once" ON "stock_alert" USING btree ("user_id","
 CREATE INDEX "stock_alert_waiting" ON "stock_alert" USING btree ("product_stock_id") WHERE "stock_alert"."sent_on" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "wishlist_entry_once" ON "wishlist_entry" USING btree ("user_id","product_stock_id");--> statement-breakpoint
 CREATE INDEX "withdrawal_by_age" ON "withdrawal" USING btree ("created_on");--> statement-breakpoint
-CREATE INDEX "withdrawal_by_order" ON "withdrawal" USING btree ("order_id");
+CREATE INDEX "withdrawal_by_order" ON "withdrawal" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "withdrawal_open" ON "withdrawal" USING btree ("id") WHERE "withdrawal"."closed_on" is null;
 --> statement-breakpoint
 -- Cards, search vectors and words move out of the row, so that filters read a few hundred bytes a product and not 2 KB.
 ALTER TABLE product_listing SET (toast_tuple_target = 384);
@@ -2311,6 +2322,27 @@ END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER inbox_item_desk_news AFTER INSERT OR UPDATE ON inbox_item FOR EACH ROW EXECUTE FUNCTION desk_news_of_inbox();
+--> statement-breakpoint
+-- Money that is held for a person, whose order is none of the news yet; and withdrawals.
+CREATE FUNCTION desk_news_of_held() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('marah_desk', 'held-payment:' || NEW.id);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER payment_session_desk_news AFTER UPDATE ON payment_session FOR EACH ROW
+WHEN (NEW.held_amount IS NOT NULL) EXECUTE FUNCTION desk_news_of_held();
+--> statement-breakpoint
+CREATE FUNCTION desk_news_of_withdrawal() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('marah_desk', 'withdrawal:' || NEW.id);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER withdrawal_desk_news AFTER INSERT OR UPDATE ON withdrawal FOR EACH ROW
+EXECUTE FUNCTION desk_news_of_withdrawal();
 --> statement-breakpoint
 -- Whatever is on record about something: of an order its seller hears too.
 CREATE FUNCTION desk_news_of_audit() RETURNS trigger LANGUAGE plpgsql AS $$

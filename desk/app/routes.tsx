@@ -8,6 +8,7 @@ const phoneOrders = () => import('./phone-orders/index.ts')
 const returns = () => import('./returns/index.ts')
 const customers = () => import('./customers/index.ts')
 const conversations = () => import('./conversations/index.ts')
+const money = () => import('./money/index.ts')
 const person = () => import('./person/index.ts')
 const devices = () => import('./devices/index.ts')
 const staff = () => import('./staff/index.ts')
@@ -44,6 +45,7 @@ export const router = createBrowserRouter(
                   path: 'customers/:id',
                   lazy: async () => ({ Component: (await customers()).CustomerPage }),
                 },
+                { path: 'money', lazy: async () => ({ Component: (await money()).MoneyPage }) },
                 {
                   path: 'conversations',
                   lazy: async () => ({ Component: (await conversations()).InboxPage }),

@@ -66,6 +66,27 @@ export async function refundTogether(first: Page, second: Page, language: Langua
   await expect(card(second).getByRole('button', { name: say('approve') })).toHaveCount(0)
   await expectNoSidewaysScroll(second)
   await expectAccessibleInBothSchemes(second)
+  // At a shared device another person could confirm it here, by PIN.
+  const people = '**/rest/desk/device/people/'
+  await second.route(people, (route) =>
+    route.fulfill({
+      json: { device: 'Till', people: [{ id: 999_999, name: 'Rania Saleh', role: 'manager' }] },
+    }),
+  )
+  await second.reload()
+  await card(second)
+    .getByRole('button', { name: say('approveByPin') })
+    .click()
+  const byPin = second.getByRole('dialog', { name: say('pinTitle') })
+  await byPin.locator('button[type="submit"]').click()
+  await expect(byPin.getByText(say('pinPersonMissing'))).toBeVisible()
+  await expectAccessibleInBothSchemes(second)
+  await byPin.locator('select').selectOption('999999')
+  await byPin.locator('input[name="pin"]').fill('4829')
+  await byPin.locator('button[type="submit"]').click()
+  await expect(byPin.getByRole('alert')).toBeVisible()
+  await second.keyboard.press('Escape')
+  await second.unroute(people)
   await openDesk(first, language, '/desk/orders?tab=attention')
   await expect(first.getByRole('row').filter({ hasText: number })).toContainText(say('approveStep'))
   await first.goto(`/desk/orders/${id}`)
@@ -90,4 +111,49 @@ export async function refundTogether(first: Page, second: Page, language: Langua
   await expect(dialog(first)).toBeHidden()
   await expect(first.getByText(deskText(language, 'orders.cancelled'), { exact: true }).first()).toBeVisible()
   await expect(first.getByRole('button', { name: say('open') })).toHaveCount(0)
+}
+
+/** The card whose refunds the provider rejects. */
+const rejectsRefunds = '4000000000005126'
+
+/** A refund that the provider rejects is tried again, rejected again, and paid in cash, with its document. */
+export async function settleRejected(page: Page, language: Language): Promise<void> {
+  const say = (key: string, values?: Record<string, string>) =>
+    deskText(language, `order-refunds.${key}`, values)
+  const customer = await newCustomer(page.request, language)
+  const unit = await plentifulUnit(page.request, language)
+  const { id, number } = await buy(page.request, customer, unit, { language, card: rejectsRefunds })
+  await page.goto(`/desk/orders/${id}`)
+  await page.getByRole('button', { name: say('open') }).click()
+  const dialog = page.getByRole('dialog', { name: say('title', { number }) })
+  await dialog.locator('input[name="free"]').fill('1.00')
+  await dialog.locator('select[name="reason"]').selectOption('late')
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toBeHidden()
+
+  // The page hears what became of it.
+  const card = page.getByRole('region', { name: say('card') })
+  const retry = card.getByRole('button', { name: say('retry') })
+  await expect(retry).toBeVisible({ timeout: 60_000 })
+  await expect(card).toContainText(say('failed'))
+  await expectNoSidewaysScroll(page)
+  await retry.click()
+  const question = page.getByRole('dialog', { name: say('retryTitle') })
+  await expectAccessibleInBothSchemes(page)
+  await question.getByRole('button', { name: say('retry') }).click()
+  await expect(question).toBeHidden()
+  await expect(retry).toBeVisible({ timeout: 60_000 })
+  await card.getByRole('button', { name: say('settle') }).click()
+  const settling = page.getByRole('dialog', { name: say('settleTitle') })
+  await settling.locator('select[name="way"]').selectOption('transfer')
+  await settling.locator('button[type="submit"]').click()
+  await expect(settling.getByText(say('documentMissing'))).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothSchemes(page)
+  await settling.locator('select[name="way"]').selectOption('cash')
+  await settling.locator('input[name="document"]').fill('R-0042')
+  await settling.locator('button[type="submit"]').click()
+  await expect(settling).toBeHidden()
+  await expect(card).toContainText('R-0042')
+  await expect(card.getByRole('button')).toHaveCount(0)
 }

@@ -2,14 +2,21 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, type Language } from './journey.ts'
 import { addAddress, addToCart, asCustomer, type Customer, type Unit } from './shop-api.ts'
 
-export type Bought = { id: number; transactionId: string; number: string; amount: string }
+export type Bought = {
+  id: number
+  transactionId: string
+  number: string
+  amount: string
+  /** The page at the payment provider. */
+  session: string
+}
 
-/** Buys so many pieces of a unit, paid at the payment provider by HTTP alone. */
+/** Buys so many pieces of a unit, paid at the payment provider by HTTP alone, with the plain card or the given one. */
 export async function buy(
   request: APIRequestContext,
   customer: Customer,
   unit: Unit,
-  { language, quantity = 1 }: { language: Language; quantity?: number },
+  { language, quantity = 1, card }: { language: Language; quantity?: number; card?: string },
 ): Promise<Bought> {
   const headers = asCustomer(customer, language)
   await addAddress(request, customer)
@@ -19,6 +26,7 @@ export async function buy(
   const { checkout_session_id: session } = await opened.json()
   const paid = await request.post(`/sandbox/payments/${session}/pay`, {
     headers: { accept: 'application/json' },
+    ...(card && { form: { card } }),
   })
   expect(paid.ok(), await paid.text()).toBe(true)
   const { order } = await (await request.get(`/rest/stripe/checkout-session/${session}/`, { headers })).json()
@@ -27,5 +35,6 @@ export async function buy(
     transactionId: order.transaction_id,
     number: order.number,
     amount: order.amount,
+    session,
   }
 }

@@ -37,8 +37,12 @@ export async function checkoutFaults(
     ...(await db.select().from(orderReturn)).map(({ orderId }) => orderId),
     ...places.filter(({ refundedAmount }) => refundedAmount > 0).map(({ orderId }) => orderId),
   ])
+  const refunds = await db.select().from(refund)
   for (const paid of await books.payments()) {
-    const refunded = paid.returned + paid.lost
+    const byShop = refunds.filter(
+      (row) => row.paymentReference === paid.reference && row.status === 'done' && row.method !== 'hosted',
+    )
+    const refunded = paid.returned + paid.lost + byShop.reduce((sum, { amount }) => sum + amount, 0)
     if (refunded > paid.amount) faults.push(`of payment ${paid.session} more came back than was paid`)
     // Places are cancelled by themselves: of an order that is cancelled they stay.
     const served = orders.filter(
@@ -52,7 +56,7 @@ export async function checkoutFaults(
     if (served.length + (isRefunded ? 1 : 0) !== 1)
       faults.push(`payment ${paid.session} has ${served.length} orders`)
   }
-  const promised = Map.groupBy(await db.select().from(refund), ({ orderId }) => orderId)
+  const promised = Map.groupBy(refunds, ({ orderId }) => orderId)
   const received = Map.groupBy(await db.select().from(payment), ({ orderId }) => orderId)
   for (const row of orders) {
     const paid = (received.get(row.id) ?? []).reduce((sum, { amount }) => sum + amount, 0)

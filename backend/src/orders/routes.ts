@@ -16,6 +16,7 @@ import { registerHandOvers } from './desk/order-batches.ts'
 import { registerShopReturns } from './desk/return-routes.ts'
 import { registerShopOrders } from './desk/shop-routes.ts'
 import { registerOrderTimeline } from './desk/timeline-routes.ts'
+import { registerMoney } from './money/money-routes.ts'
 import { lookUpOrder } from './order-link/order-link.ts'
 import { sendOrderLink } from './order-link/send-order-link.ts'
 import { registerOrderDocuments } from './own-orders/document-routes.ts'
@@ -30,6 +31,7 @@ export function registerOrders(router: Router, services: Services): void {
   registerShopOrders(router, services)
   registerOrderEdits(router, services)
   registerOrderRefunds(router, services)
+  registerMoney(router, services)
   registerOrderTimeline(router, services)
   registerHandOvers(services)
   registerShopReturns(router, services)

@@ -33,8 +33,8 @@ export async function applyDispute(services: Services, tx: Transaction, found: F
   const row = await lockOrderOf(tx, found.paymentReference)
   if (!row) return
   const now = services.now()
-  const { status, withdrawn, reason } = found
-  const facts = { status, withdrawn, reason, editedOn: now }
+  const { status, withdrawn, reason, dueOn } = found
+  const facts = { status, withdrawn, reason, dueOn, editedOn: now }
   const [before] = await tx
     .select()
     .from(paymentDispute)

@@ -8,7 +8,7 @@ import { paymentSession } from '../schema/payments.ts'
 import type { Actor } from '../services/actor.ts'
 import type { Services } from '../services/services.ts'
 import { applyDispute } from './disputes.ts'
-import { holdPayment } from './hold-payment.ts'
+import { holdPayment, updateHeld } from './hold-payment.ts'
 import type { SessionFacts } from './hosted-provider.ts'
 import {
   type Alongside,
@@ -129,7 +129,8 @@ async function settle(
   facts: SessionFacts,
 ): Promise<void> {
   const { payment } = locked
-  if (payment.status === 'paid' || (payment.status === 'held' && !isMadeUp(locked, facts))) return
+  if (payment.status === 'paid' || payment.status === 'returned') return
+  if (payment.status === 'held' && !isMadeUp(locked, facts)) return updateHeld(services, tx, locked, facts)
   switch (facts.outcome) {
     case 'open':
       return

@@ -32,7 +32,7 @@ export async function holdPayment(
   )
   await tx
     .update(paymentSession)
-    .set({ status: 'held', editedOn: services.now() })
+    .set({ status: 'held', ...heldFacts(facts), editedOn: services.now() })
     .where(eq(paymentSession.id, payment.id))
   await mailShopHeld(services, tx, orderRow, facts)
   if (orderRow.paymentReference !== null) return
@@ -46,6 +46,24 @@ export async function holdPayment(
     })
     .where(eq(order.id, orderRow.id))
   if (isAwaited) await leaveCart(tx, orderRow)
+}
+
+/** Keeps what a held payment has brought since, for the person who looks at it. */
+export async function updateHeld(
+  { now }: Services,
+  tx: Transaction,
+  { payment }: Locked,
+  facts: SessionFacts,
+): Promise<void> {
+  if (facts.outcome !== 'paid') return
+  await tx
+    .update(paymentSession)
+    .set({ ...heldFacts(facts), editedOn: now() })
+    .where(eq(paymentSession.id, payment.id))
+}
+
+function heldFacts({ amount, currency, paymentReference }: SessionFacts) {
+  return { heldAmount: amount, heldCurrency: currency, heldReference: paymentReference }
 }
 
 async function mailShopHeld(services: Services, tx: Transaction, orderRow: OrderRow, facts: SessionFacts) {

@@ -156,6 +156,8 @@ export type HostedProvider = {
   readonly disputes?: {
     of(services: Services, paymentReference: string): Promise<FoundDispute[]>
     read(services: Services, id: string): Promise<FoundDispute | null>
+    /** The page on which a person answers a dispute of a payment; null if there is none. */
+    page?(services: Services, paymentReference: string): string | null
     /** For providers that warn before a dispute. */
     readFraudWarning?(services: Services, id: string): Promise<FraudWarning | null>
   }

@@ -89,3 +89,13 @@ async function busyProviders({ database: { db } }: Services): Promise<string[]> 
 export function checkProviderKey(services: Services): Promise<void> {
   return providerNamed(providerForNewOrders(services)).checkKey(services)
 }
+
+/** Returns where a person answers a dispute of a payment; null if its provider has no such page. */
+export function disputePageOf(
+  services: Services,
+  provider: string,
+  paymentReference: string | null,
+): string | null {
+  if (!isProvider(provider) || paymentReference === null) return null
+  return providers[provider].disputes?.page?.(services, paymentReference) ?? null
+}

@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, or, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { order } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
+import { refundedIn, sumUpHeld } from './held-money.ts'
 import type { FoundRefund, HostedProvider } from './hosted-provider.ts'
-import { type Alongside, releaseHeld } from './locked-payment.ts'
+import type { Alongside } from './locked-payment.ts'
 import { type OrderRow, payables, paymentEvents, type RefundRow } from './payable.ts'
 import { providerOfPayment } from './providers.ts'
 import { madeAtProvider } from './refund-attempt.ts'
@@ -43,7 +44,7 @@ export async function applyRefund(services: Services, tx: Transaction, found: Fo
     .for('update')
   if (!orderRow) return
   const recorded = await store(services, tx, orderRow, paymentReference, found)
-  if (orderRow.paidOn === null) await sumUpHeld(services, tx, orderRow, found)
+  if (orderRow.paidOn === null) await sumUpHeld(services, tx, orderRow, { ...found, paymentReference })
   else await sumUp(services, tx, orderRow)
   // A change of one refund reports all refunds of the payment: notify only about the one that changed.
   if (!recorded?.isNew) return
@@ -161,45 +162,4 @@ export async function sumUp(services: Services, tx: Transaction, orderRow: Order
   if (paymentStatus === orderRow.paymentStatus) return
   await paymentEvents().refundStateChanged(tx, orderRow)
   if (paymentStatus === 'refunded') await paymentEvents().refundedInFull(services, tx, orderRow)
-}
-
-/**
- * A held payment has another amount or even another currency than its order. The order ends when all of that money has
- * gone back; until then a person must decide, even after a partial refund.
- */
-async function sumUpHeld(
-  services: Services,
-  tx: Transaction,
-  orderRow: OrderRow,
-  found: FoundRefund,
-): Promise<void> {
-  const { received } = found
-  const returned = await refundedIn(tx, orderRow, found.currency)
-  const refundedAmount = Math.min(await refundedIn(tx, orderRow, orderRow.currency), orderRow.amount)
-  const isOver = received !== null && returned >= received
-  services.log.warn(
-    { order: orderRow.transactionId, received, returned, currency: found.currency },
-    isOver ? 'a held payment has gone back in full' : 'a held payment has not gone back in full',
-  )
-  if (isOver) await releaseHeld(services, tx, orderRow.id)
-  await tx
-    .update(order)
-    .set({
-      refundedAmount,
-      ...(isOver && {
-        status: 'cancelled' as const,
-        paymentStatus: 'refunded' as const,
-        cancelledOn: orderRow.cancelledOn ?? services.now(),
-      }),
-      editedOn: services.now(),
-    })
-    .where(eq(order.id, orderRow.id))
-}
-
-async function refundedIn(tx: Transaction, orderRow: OrderRow, currency: string): Promise<number> {
-  const [done] = await tx
-    .select({ amount: sum(refund.amount).mapWith(Number) })
-    .from(refund)
-    .where(and(eq(refund.orderId, orderRow.id), eq(refund.status, 'done'), eq(refund.currency, currency)))
-  return done?.amount ?? 0
 }

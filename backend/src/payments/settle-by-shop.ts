@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sum } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
+import { heldPaymentOf, sumUpHeld } from './held-money.ts'
 import { type OrderRow, paymentEvents, type RefundRow } from './payable.ts'
 import { sumUp } from './record-refund.ts'
 import { madeAtProvider } from './refund-attempt.ts'
@@ -34,7 +35,8 @@ export async function stillOwed(tx: Transaction, orderRow: OrderRow, row: Refund
         inArray(refund.status, ['pending', 'sent', 'done']),
       ),
     )
-  return Math.min(row.amount, orderRow.amount - (others?.amount ?? 0))
+  const held = orderRow.paidOn === null ? await heldPaymentOf(tx, row.paymentReference) : undefined
+  return Math.min(row.amount, (held?.heldAmount ?? orderRow.amount) - (others?.amount ?? 0))
 }
 
 /**
@@ -70,7 +72,8 @@ export async function settleByShop(
     .where(eq(refund.id, id))
     .returning()
   if (!paid) throw new Error('A refund vanished while its order was locked')
-  await sumUp(services, tx, orderRow)
+  if (orderRow.paidOn === null) await sumUpHeld(services, tx, orderRow, { ...row, received: null })
+  else await sumUp(services, tx, orderRow)
   await paymentEvents().refundDone(services, tx, orderRow, paid)
   return paid
 }

@@ -6,7 +6,8 @@ import { storedActor } from './stored-actor.ts'
 
 /**
  * One attempt to have an order paid. At most one of an order is active (creating or open). `held` is money whose amount,
- * currency or reference is not the order's: never fulfilled, for a person to look at. `due`: to be paid in cash.
+ * currency or reference is not the order's: never fulfilled, for a person to look at, and `returned` when all of it has gone
+ * back. `due`: to be paid in cash.
  */
 export const paymentSession = pgTable(
   'payment_session',
@@ -25,7 +26,9 @@ export const paymentSession = pgTable(
     url: text('url'),
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
-    status: text('status', { enum: ['creating', 'open', 'paid', 'due', 'expired', 'failed', 'held'] })
+    status: text('status', {
+      enum: ['creating', 'open', 'paid', 'due', 'expired', 'failed', 'held', 'returned'],
+    })
       .notNull()
       .default('creating'),
     expiresOn: instant('expires_on').notNull(),
@@ -37,6 +40,11 @@ export const paymentSession = pgTable(
     nextCheckOn: instant('next_check_on').notNull(),
     /** For an abandoned page that its provider cannot close: the next time to check whether it was paid nevertheless. */
     lateCheckOn: instant('late_check_on'),
+    /** The money of a held payment, as its provider counts it: another amount, another currency, or for another order. */
+    heldAmount: minorUnits('held_amount'),
+    heldCurrency: text('held_currency'),
+    /** The provider's id of the held payment. */
+    heldReference: text('held_reference'),
   },
   (table) => [
     uniqueIndex('payment_session_attempt').on(table.orderId, table.attempt),
@@ -45,6 +53,8 @@ export const paymentSession = pgTable(
       .where(sql`${table.status} in ('creating', 'open')`),
     index('payment_session_late').on(table.lateCheckOn).where(sql`${table.lateCheckOn} is not null`),
     index('payment_session_held').on(table.orderId).where(sql`${table.status} = 'held'`),
+    // The list of the desk, with those that were held (`orders/money/held-payments.ts`).
+    index('payment_session_once_held').on(table.id).where(sql`${table.heldAmount} is not null`),
     index('payment_session_due').on(table.nextCheckOn).where(sql`${table.status} in ('creating', 'open')`),
   ],
 )
@@ -85,6 +95,7 @@ export const refundReasons = [
   'goodwill',
   'late',
   'made_at_provider',
+  'not_as_agreed',
   'other',
   'returned',
   'sold_out',
@@ -157,6 +168,8 @@ export const paymentDispute = pgTable(
     currency: currencyCode('currency'),
     reason: text('reason').notNull(),
     status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
+    /** Until when the shop can answer; null if the provider does not say. */
+    dueOn: instant('due_on'),
   },
   (table) => [index('payment_dispute_order').on(table.orderId)],
 )

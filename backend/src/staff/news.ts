@@ -26,6 +26,8 @@ type Follower = { readonly person: DeskPerson; readonly stream: EventStream; end
 const grants: Readonly<Record<string, Grant>> = {
   order: 'orders:view',
   orders: 'orders:view',
+  'held-payment': 'orders:refund',
+  withdrawal: 'orders:refund',
   booking: 'bookings:view',
   customer: 'customers:view',
   conversation: 'conversations:change',

@@ -4,6 +4,7 @@ import { notFound } from '../platform/errors/http-error.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { declareWithdrawal, sweepWithdrawals } from './declare.ts'
+import { registerShopWithdrawals } from './desk-routes.ts'
 
 const hoursBetweenSweeps = 24
 
@@ -19,5 +20,6 @@ export function registerWithdrawals(router: Router, services: Services): void {
       },
     }
   })
+  registerShopWithdrawals(router, services)
   services.jobs.every('withdrawals.sweep', hoursBetweenSweeps * hourSeconds, () => sweepWithdrawals(services))
 }

@@ -2,6 +2,8 @@ import { type Call, callsOf } from '../call.ts'
 import * as conversations from './conversations.ts'
 import * as customers from './customers.ts'
 import * as devices from './devices.ts'
+import * as disputes from './disputes.ts'
+import * as heldPayments from './held-payments.ts'
 import * as inbox from './inbox.ts'
 import * as news from './news.ts'
 import * as orderBatches from './order-batches.ts'
@@ -19,6 +21,7 @@ import * as phoneOrders from './phone-orders.ts'
 import * as returns from './returns.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
+import * as withdrawals from './withdrawals.ts'
 
 /**
  * Every call of the desk, in the order of its document. They are none of another back end’s, and none of a visitor’s: no
@@ -41,6 +44,9 @@ export const deskCalls: readonly Call[] = callsOf([
   orderMoney,
   orderTimeline,
   phoneOrders,
+  heldPayments,
+  disputes,
+  withdrawals,
   returns,
   customers,
   inbox,

@@ -145,6 +145,16 @@ function Next(props: { order: ShopOrder; onPack: () => void; onStep: (step: Step
           {t('orders.returnButton')}
         </Button>
       )}
+      {(next === 'settle_payment' || next === 'answer_dispute') && may('orders:refund') && (
+        <Button
+          component={Link}
+          to={next === 'settle_payment' ? '/money' : '/money?tab=disputes'}
+          size="md"
+          leftSection={<Icon name="money" />}
+        >
+          {t('money.openMoney')}
+        </Button>
+      )}
       {next === 'confirm_arrival' && arriving && may('orders:fulfil', 'own') && (
         <Button
           size="md"

@@ -1,7 +1,7 @@
-import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
-import { longestDocumentNumber, longestOrderNote } from '@marah/contract/limits'
+import { Text } from '@mantine/core'
 import { Money } from '@marah/ui/format'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { PaidFields, paidByShop } from '../parts/paid-fields.tsx'
 import { failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -9,7 +9,6 @@ import { usePerson } from '../platform/person.ts'
 import { useForm } from '../platform/use-form.ts'
 import { type ShopOrder, showOrder } from './order-calls.ts'
 import { readMoneyAgain, type SettleBody, type ShopRefund, settleRefund } from './refund-calls.ts'
-import { waysBack } from './refund-text.ts'
 
 /** Records that the shop has paid a refund itself, in another way than the provider's. */
 export function SettleDialog(props: { order: ShopOrder; refund: ShopRefund; onClose: () => void }) {
@@ -27,12 +26,10 @@ export function SettleDialog(props: { order: ShopOrder; refund: ShopRefund; onCl
   const form = useForm({
     initial: { way: ways[0] as string, document: '', note: '' },
     draft: { name: `settle-${person}-${refund.id}`, without: [] },
-    check: ({ way, document }) => ({
-      document: way === 'transfer' && document.trim() === '' ? t('order-refunds.documentMissing') : undefined,
-    }),
+    check: (paid) => paidByShop.check(t, paid),
     explain: (failure) => failureText(t, failure),
-    async send({ way, document, note }) {
-      const failure = await send.run({ way: way as SettleBody['way'], document, note })
+    async send(paid) {
+      const failure = await send.run(paidByShop.body(paid))
       if (failure === null) {
         form.discard()
         onClose()
@@ -61,35 +58,7 @@ export function SettleDialog(props: { order: ShopOrder; refund: ShopRefund; onCl
           }}
         />
       </Text>
-      <NativeSelect
-        {...form.field('way')}
-        onChange={(event) => form.set('way', event.currentTarget.value)}
-        label={t('order-refunds.way')}
-        data={ways.map((way) => ({ value: way, label: t(waysBack[way]) }))}
-        size="md"
-        data-autofocus
-      />
-      <TextInput
-        {...form.field('document')}
-        label={t('order-refunds.document')}
-        description={t('order-refunds.documentHint')}
-        maxLength={longestDocumentNumber}
-        dir="auto"
-        autoComplete="off"
-        size="md"
-        required={form.values.way === 'transfer'}
-      />
-      <Textarea
-        {...form.field('note')}
-        label={t('order-edits.note')}
-        description={t('order-edits.noteHint')}
-        maxLength={longestOrderNote}
-        dir="auto"
-        autosize
-        minRows={2}
-        maxRows={6}
-        size="md"
-      />
+      <PaidFields form={form} ways={ways} />
     </FormDialog>
   )
 }

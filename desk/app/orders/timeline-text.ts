@@ -44,5 +44,8 @@ export const changeLabels: Readonly<Record<string, MessageKey>> = {
   declineShopRefund: 'order-refunds.didDecline',
   retryShopRefund: 'order-refunds.didRetry',
   settleShopRefund: 'order-refunds.didSettle',
+  checkHeldPayment: 'money.didCheckHeld',
+  returnHeldPayment: 'money.didReturnHeld',
+  settleHeldPayment: 'money.didRecordHeld',
   nameShopOrderCompany: 'order-edits.didCompany',
 }

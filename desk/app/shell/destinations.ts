@@ -23,6 +23,7 @@ export const destinations: readonly Destination[] = [
     sellers: 'own',
   },
   { to: '/customers', label: 'shell.customers', icon: 'person', grant: 'customers:view' },
+  { to: '/money', label: 'shell.money', icon: 'money', grant: 'orders:refund' },
   {
     to: '/conversations',
     label: 'shell.conversations',

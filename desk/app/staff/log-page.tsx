@@ -44,6 +44,8 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   deleteOrderNote: 'order-edits.didDeleteNote',
   receiveShopReturn: 'returns.didReceive',
   rejectShopReturn: 'returns.didReject',
+  matchShopWithdrawal: 'money.didMatch',
+  closeShopWithdrawal: 'money.didClose',
   handOverShopOrders: 'staff.didHandOver',
   exportShopOrders: 'staff.didExportOrders',
   getCustomer: 'staff.didReadCustomer',

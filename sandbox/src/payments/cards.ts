@@ -25,6 +25,7 @@ const testCards: Record<string, CardOutcome> = {
   '3056930009020004': 'pays',
   '3566002020360505': 'pays',
   '6200000000000005': 'pays',
+  '4000000000005126': 'pays',
   '4000002500003155': 'asks_bank',
   '4000000000003220': 'asks_bank',
   '4000000000000002': 'card_declined',
@@ -34,6 +35,9 @@ const testCards: Record<string, CardOutcome> = {
   '4000000000000127': 'incorrect_cvc',
   '4000000000000119': 'processing_error',
 }
+
+/** The last digits of the card that pays, and whose refunds the provider rejects. */
+export const rejectsRefunds = '5126'
 
 export type CardEntry = { number: string; expiry?: string | undefined; cvc?: string | undefined }
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { transaction } from '../database.ts'
+import { rejectsRefunds } from './cards.ts'
 import { amountInMessage, isChargeable } from './currencies.ts'
 import type { Disputes } from './disputes.ts'
 import { invalid, PaymentError } from './errors.ts'
@@ -86,7 +87,9 @@ export function createRefunds({ database, objects, events, webhooks, switches, d
         )
       }
 
-      const status = switches.get().refund_outcome
+      const paidWith = charge.payment_method_details
+      const isRejected = paidWith?.type === 'card' && paidWith.card.last4 === rejectsRefunds
+      const status = isRejected ? 'failed' : switches.get().refund_outcome
       const refund: Refund = {
         id: newId('re'),
         object: 'refund',

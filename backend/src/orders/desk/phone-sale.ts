@@ -49,6 +49,7 @@ function statusOf(status: (typeof paymentSession.$inferSelect)['status']): Link[
       return 'paid'
     case 'expired':
     case 'failed':
+    case 'returned':
       return 'ended'
   }
 }

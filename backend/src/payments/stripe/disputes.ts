@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { Config } from '../../platform/config/config.ts'
 import type { FoundDispute, FraudWarning } from '../hosted-provider.ts'
 import { listedBy, orUnavailable } from './sessions.ts'
 
@@ -18,6 +19,16 @@ export async function readFraudWarning(stripe: Stripe, id: string): Promise<Frau
   return (
     found && { id: found.id, paymentReference: idOf(found.payment_intent ?? null), reason: found.fraud_type }
   )
+}
+
+/** The payment in Stripe's dashboard, which shows its dispute; a stand-in for Stripe has none. */
+export function disputePage(
+  { STRIPE_API_BASE, STRIPE_SECRET_KEY = '' }: Pick<Config, 'STRIPE_API_BASE' | 'STRIPE_SECRET_KEY'>,
+  paymentReference: string,
+): string | null {
+  if (STRIPE_API_BASE) return null
+  const mode = /^(?:sk|rk)_test_/.test(STRIPE_SECRET_KEY) ? 'test/' : ''
+  return `https://dashboard.stripe.com/${mode}payments/${encodeURIComponent(paymentReference)}`
 }
 
 /** How a dispute ended. In every other state, the bank has not decided. */

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import type { Services } from '../../services/services.ts'
 import type { HostedProvider, ProviderEvent } from '../hosted-provider.ts'
-import { readDispute, readDisputes, readFraudWarning } from './disputes.ts'
+import { disputePage, readDispute, readDisputes, readFraudWarning } from './disputes.ts'
 import { checkPaymentKey } from './payment-key.ts'
 import { createRefund, readRefund, readRefunds } from './refunds.ts'
 import { createSession, expireSession, providerCoupon, readSession, sessionRequest } from './sessions.ts'
@@ -30,6 +30,7 @@ export const stripe: HostedProvider = {
   disputes: {
     of: (services, reference) => readDisputes(services.stripe, reference),
     read: (services, id) => readDispute(services.stripe, id),
+    page: ({ config }, reference) => disputePage(config, reference),
     readFraudWarning: (services, id) => readFraudWarning(services.stripe, id),
   },
 }

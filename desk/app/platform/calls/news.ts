@@ -3,9 +3,11 @@ import { queries } from './queries.ts'
 
 /** What is read again when the server says that something of a kind has changed: the first words of the queries' keys. */
 const readings: Readonly<Record<string, readonly string[]>> = {
-  order: ['orders', 'returns', 'return'],
+  order: ['orders', 'returns', 'return', 'held-payments', 'disputes', 'withdrawals'],
   // Many at once: any of them may be open.
-  orders: ['orders', 'order', 'returns', 'return'],
+  orders: ['orders', 'order', 'returns', 'return', 'disputes', 'withdrawals'],
+  'held-payment': ['held-payments', 'orders'],
+  withdrawal: ['withdrawals'],
   customer: ['customers'],
   inbox: ['inbox'],
   staff: ['staff', 'person'],

@@ -1,0 +1,153 @@
+import { expectAtRest } from '@marah/testing/at-rest'
+import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
+import { personAt, type TestPerson } from '@marah/testing/desk'
+import { openSession } from '@marah/testing/late-payment'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { audit } from '../../schema/audit.ts'
+import { orderNote } from '../../schema/order-desk.ts'
+import { order } from '../../schema/orders.ts'
+import { paymentSession, refund } from '../../schema/payments.ts'
+
+let shop: CheckoutShop
+let sara: TestPerson
+let mona: TestPerson
+let owner: TestPerson
+beforeAll(async () => {
+  shop = await openCheckoutShop()
+  const at = { request: shop.request, backend: { services: shop.services } }
+  sara = await personAt(at, 'shop_assistant', { name: 'Sara Nour' })
+  mona = await personAt(at, 'shop_assistant', { name: 'Mona Aziz' })
+  owner = await personAt(at, 'owner')
+})
+afterEach(() => expectAtRest(shop))
+afterAll(() => shop.close())
+
+/** A payment that does not fit its order, whose row is changed while the page is open. */
+async function heldPayment(change: { amount?: number; currency?: string }) {
+  const given = await openSession(shop)
+  const { id: orderId, amount: paid } = await shop.orderOf(given.id)
+  await shop.db.update(order).set(change).where(eq(order.id, orderId))
+  await shop.act(given.id, 'pay')
+  const sessionOf = async () =>
+    (await shop.db.select().from(paymentSession).where(eq(paymentSession.orderId, orderId)))[0]
+  await until(async () => (await sessionOf())?.status === 'held')
+  return { ...given, orderId, paid, held: (await sessionOf())?.id ?? 0 }
+}
+
+const listed = async (state: 'open' | 'all' = 'open') =>
+  (await owner.ask('GET', `/desk/held-payment/?state=${state}`)).body
+const rowOf = async (id: number, state: 'open' | 'all' = 'all') =>
+  (await listed(state)).results.find((row: { id: number }) => row.id === id)
+const refundsOf = (id: number) =>
+  shop.db.select().from(refund).where(eq(refund.orderId, id)).orderBy(refund.id)
+const stateOf = async (id: string) => {
+  const { status, paymentStatus } = await shop.orderOf(id)
+  return [status, paymentStatus]
+}
+
+test('a held payment is listed with what was agreed and what came, and given back by two people once, which ends the order', async () => {
+  const { id, unit, held, orderId, paid } = await heldPayment({ amount: 1 })
+  const sum = (paid / 100).toFixed(2)
+  expect(await rowOf(held, 'open')).toMatchObject({
+    order: { id: orderId },
+    agreed: sum,
+    received: sum,
+    received_currency: 'USD',
+    given_back: '0.00',
+    provider: 'stripe',
+    status: 'held',
+    is_returnable: true,
+  })
+  const path = `/desk/held-payment/${held}/return/`
+  const key = { 'idempotency-key': `held-${held}` }
+  const answers = await Promise.all([
+    sara.ask('POST', path, undefined, key),
+    sara.ask('POST', path, undefined, key),
+    mona.ask('POST', path),
+  ])
+  const codes = answers.map(({ status, body: { code } }) => (status === 200 ? 'done' : code))
+  expect(codes).toContain('done')
+  expect(codes).toContain('held_under_way')
+  expect(await refundsOf(orderId)).toMatchObject([{ amount: paid, reason: 'not_as_agreed' }])
+  await shop.converge()
+  expect(await stateOf(id)).toEqual(['cancelled', 'refunded'])
+  expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
+  expect(await rowOf(held, 'open')).toBeUndefined()
+  expect(await rowOf(held)).toMatchObject({ status: 'returned', given_back: sum, is_returnable: false })
+  expect((await mona.ask('POST', path)).body.code).toBe('held_not_open')
+  const { body: found } = await owner.ask('GET', '/desk/order/?tab=attention')
+  expect(found.results.map((row: { id: number }) => row.id)).not.toContain(orderId)
+  const calls = await shop.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `order:${orderId}`))
+  expect(calls).toMatchObject([{ call: 'returnHeldPayment', after: { refunded: paid } }])
+})
+
+test('a held payment of another currency that the provider does not give back is recorded as paid by the shop, with its document', async () => {
+  const { id, unit, held, orderId, paid } = await heldPayment({ currency: 'EUR' })
+  await shop.switches({ refund_outcome: 'failed' })
+  expect((await sara.ask('POST', `/desk/held-payment/${held}/return/`)).status).toBe(200)
+  await shop.converge()
+  expect(await rowOf(held)).toMatchObject({ status: 'failed', is_returnable: true })
+  const path = `/desk/held-payment/${held}/settlement/`
+  expect((await sara.ask('POST', path, { way: 'transfer' })).body).toMatchObject({
+    document: [expect.any(String)],
+  })
+  const body = { way: 'transfer', document: 'T-77', note: 'To his own account' }
+  const answers = await Promise.all([sara.ask('POST', path, body), mona.ask('POST', path, body)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  await shop.switches({})
+  await shop.converge()
+  expect(await stateOf(id)).toEqual(['cancelled', 'refunded'])
+  expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
+  expect(await refundsOf(orderId)).toMatchObject([
+    { amount: paid, currency: 'USD', status: 'done', method: 'transfer', document: 'T-77' },
+  ])
+  expect(await shop.db.select().from(orderNote).where(eq(orderNote.orderId, orderId))).toMatchObject([
+    { text: 'To his own account' },
+  ])
+  const records = await shop.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `order:${orderId}`))
+  expect(JSON.stringify(records)).not.toMatch(/T-77|his own/)
+})
+
+test('a held payment is accepted when its provider says that what was agreed has come, and not before', async () => {
+  const { id, held, orderId, paid, unit } = await heldPayment({ amount: 1 })
+  const path = `/desk/held-payment/${held}/check/`
+  expect((await sara.ask('POST', path)).body).toMatchObject({ status: 'held' })
+  expect(await stateOf(id)).toEqual(['pending', 'processing'])
+  await shop.db.update(order).set({ amount: paid }).where(eq(order.id, orderId))
+  expect((await sara.ask('POST', path)).body).toMatchObject({ status: 'accepted', is_returnable: false })
+  expect(await stateOf(id)).toEqual(['on_progress', 'paid'])
+  expect(await shop.stock(unit)).toEqual({ quantity: 0, reserved: 0 })
+  expect((await sara.ask('POST', path)).body.code).toBe('held_not_open')
+  expect((await sara.ask('POST', `/desk/held-payment/${held}/return/`)).body.code).toBe('held_not_open')
+  expect(await refundsOf(orderId)).toEqual([])
+})
+
+test('above the limit of a role no held money moves, and no one without the right to refund reads the list', async () => {
+  const { held, orderId } = await heldPayment({ amount: 1 })
+  await shop.db.update(paymentSession).set({ heldAmount: 5001 }).where(eq(paymentSession.id, held))
+  expect(await sara.ask('POST', `/desk/held-payment/${held}/return/`)).toMatchObject({
+    status: 403,
+    body: { code: 'above_refund_limit' },
+  })
+  expect(await refundsOf(orderId)).toEqual([])
+  const { id: _, ...kitchen } = await personAt(
+    { request: shop.request, backend: { services: shop.services } },
+    'front_desk',
+  )
+  expect((await kitchen.ask('GET', '/desk/held-payment/')).status).toBe(403)
+  // The provider says how much it really is.
+  expect((await owner.ask('POST', `/desk/held-payment/${held}/check/`)).status).toBe(200)
+  expect((await owner.ask('POST', `/desk/held-payment/${held}/return/`)).status).toBe(200)
+  await shop.converge()
+  const pages = await owner.ask('GET', '/desk/held-payment/?state=all&page_size=1')
+  expect(pages.body).toMatchObject({ results: [{ id: held }], next: held })
+  const next = await owner.ask('GET', `/desk/held-payment/?state=all&page_size=1&after=${held}`)
+  expect(next.body.results[0].id).toBeLessThan(held)
+})

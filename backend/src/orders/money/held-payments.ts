@@ -1,0 +1,198 @@
+import type {
+  HeldPayment,
+  listHeldPayments,
+  settleHeldPayment as settleCall,
+} from '@marah/contract/desk/held-payments'
+import { mostCounted } from '@marah/contract/limits'
+import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { lockPayment, lookAtHeld, type PaymentRow, refundHeld, settleHeld } from '../../payments/index.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
+import type { Language } from '../../platform/language/messages.ts'
+import { decimalText } from '../../platform/money/money.ts'
+import type { AuditFacts } from '../../schema/audit.ts'
+import { orderNote } from '../../schema/order-desk.ts'
+import { paymentSession, refund } from '../../schema/payments.ts'
+import type { DeskPerson } from '../../services/actor.ts'
+import type { Services } from '../../services/services.ts'
+import { requireWithinLimit } from '../desk/refund-limit.ts'
+import { buyersOfOrders } from './buyers.ts'
+
+type Query = z.output<(typeof listHeldPayments)['query']>
+type Answer = z.input<(typeof listHeldPayments.answers)[200]>
+type Json = z.input<typeof HeldPayment>
+type Settled = z.output<(typeof settleCall)['body']>
+type HeldRow = PaymentRow & {
+  readonly heldAmount: number
+  readonly heldCurrency: string
+  readonly heldReference: string
+}
+
+/** Lists a page of the payments that do not fit their orders. */
+export async function heldPayments(
+  services: Services,
+  { state, after, page_size: size }: Query,
+  language: Language,
+): Promise<Answer> {
+  const { db } = services.database
+  const passes = and(isNotNull(paymentSession.heldAmount), state === 'open' ? isHeld : undefined)
+  const rows = await db
+    .select()
+    .from(paymentSession)
+    .where(and(passes, after === undefined ? undefined : lt(paymentSession.id, after)))
+    .orderBy(desc(paymentSession.id))
+    .limit(size + 1)
+  const shown = rows.slice(0, size)
+  return {
+    results: await heldJson(services, shown, language),
+    next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
+    count: await countOf(db, passes),
+  }
+}
+
+/** Written without parameters, so that it matches the partial index. */
+const isHeld = sql`${paymentSession.status} = 'held'`
+
+async function countOf(db: Queryable, condition: SQL | undefined): Promise<number> {
+  const some = db.select({ id: paymentSession.id }).from(paymentSession).where(condition).limit(mostCounted)
+  return db.$count(some.as('some'))
+}
+
+async function heldJson(services: Services, all: readonly PaymentRow[], language: Language): Promise<Json[]> {
+  const { db } = services.database
+  const rows = all.filter(isOnceHeld)
+  if (rows.length === 0) return []
+  const buyers = await buyersOfOrders(
+    services,
+    rows.map(({ orderId }) => orderId),
+    language,
+  )
+  const refunds = await db
+    .select()
+    .from(refund)
+    .where(
+      inArray(
+        refund.paymentReference,
+        rows.map(({ heldReference }) => heldReference),
+      ),
+    )
+  return rows.flatMap((row) => {
+    const of = buyers.get(row.orderId)
+    if (!of) return []
+    const own = refunds.filter(({ paymentReference }) => paymentReference === row.heldReference)
+    const back = own.reduce((sum, { status, amount }) => sum + (status === 'done' ? amount : 0), 0)
+    const status = statusOf(row, own)
+    return {
+      id: row.id,
+      order: of.order,
+      customer: of.customer,
+      held_on: row.createdOn.toISOString(),
+      agreed: decimalText(row.amount, row.currency),
+      agreed_currency: row.currency,
+      received: decimalText(row.heldAmount, row.heldCurrency),
+      received_currency: row.heldCurrency,
+      given_back: decimalText(back, row.heldCurrency),
+      provider: row.provider,
+      reference: row.heldReference,
+      status,
+      is_returnable:
+        (status === 'held' || status === 'failed') &&
+        of.row.paymentReference === row.heldReference &&
+        of.row.paidOn === null,
+    }
+  })
+}
+
+function isOnceHeld(row: PaymentRow): row is HeldRow {
+  return row.heldAmount !== null && row.heldCurrency !== null && row.heldReference !== null
+}
+
+function statusOf(
+  { status }: PaymentRow,
+  refunds: readonly Pick<typeof refund.$inferSelect, 'status'>[],
+): Json['status'] {
+  if (status === 'returned') return 'returned'
+  if (status !== 'held') return 'accepted'
+  if (refunds.some((each) => each.status === 'pending' || each.status === 'sent')) return 'under_way'
+  return refunds.some((each) => each.status === 'failed') ? 'failed' : 'held'
+}
+
+export async function readHeldPayment(services: Services, id: number, language: Language): Promise<Json> {
+  const { db } = services.database
+  const rows = await db.select().from(paymentSession).where(eq(paymentSession.id, id))
+  const [json] = await heldJson(services, rows, language)
+  if (!json) throw notFound()
+  return json
+}
+
+/** Asks the provider whether a held payment has brought what was agreed meanwhile. @throws HttpError 404, 409, 503 */
+export async function checkHeld(services: Services, id: number): Promise<void> {
+  const [row] = await services.database.db.select().from(paymentSession).where(eq(paymentSession.id, id))
+  if (!row || !isOnceHeld(row)) throw notFound()
+  if (row.status !== 'held') throw new HttpError(409, 'held_not_open')
+  await lookAtHeld(services, row, async (tx) => {
+    await noteHeld(services, tx, row, { held_payment: id, asked_provider: true })
+    return true
+  })
+}
+
+/** Gives all of a held payment back at its provider. @throws HttpError 404, 403 above the limit of the role, 409 */
+export async function returnHeld(services: Services, person: DeskPerson, id: number): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const locked = await lockHeld(tx, person, id)
+    rejectUnlessDone(await refundHeld(services, tx, locked))
+    await noteHeld(services, tx, locked.payment, { held_payment: id, refunded: locked.payment.heldAmount })
+  })
+}
+
+/** Records that the shop has given all of a held payment back itself. @throws HttpError 404, 403, 409, InvalidInput */
+export async function recordHeldReturn(
+  services: Services,
+  person: DeskPerson,
+  id: number,
+  { way, document, note }: Settled,
+): Promise<void> {
+  if (way === 'transfer' && document === '') throw invalidField('document', 'refund_document_missing')
+  await services.database.transaction(async (tx) => {
+    const locked = await lockHeld(tx, person, id)
+    const { orderId, heldAmount } = locked.payment
+    const settled = { way, document: document === '' ? null : document }
+    rejectUnlessDone(await settleHeld(services, tx, locked, settled))
+    const now = services.now()
+    if (note !== '')
+      await tx
+        .insert(orderNote)
+        .values({ orderId, staffId: person.staffId, text: note, createdOn: now, editedOn: now })
+    await noteHeld(services, tx, locked.payment, {
+      held_payment: id,
+      refunded: heldAmount,
+      way,
+      has_document: document !== '',
+    })
+  })
+}
+
+/** A sum in another currency has no limit of its own, so the agreed one counts as well. */
+async function lockHeld(tx: Transaction, { role }: DeskPerson, id: number) {
+  const locked = await lockPayment(tx, id)
+  if (!locked || !isOnceHeld(locked.payment)) throw notFound()
+  const { amount, currency, heldAmount, heldCurrency } = locked.payment
+  requireWithinLimit(role, heldAmount, heldCurrency)
+  requireWithinLimit(role, amount, currency)
+  return { ...locked, payment: locked.payment }
+}
+
+function rejectUnlessDone(outcome: Awaited<ReturnType<typeof refundHeld>>): void {
+  if (outcome === 'under_way') throw new HttpError(409, 'held_under_way')
+  if (outcome === 'not_held') throw new HttpError(409, 'held_not_open')
+}
+
+async function noteHeld(
+  { audit }: Services,
+  tx: Transaction,
+  { id, orderId, status }: PaymentRow,
+  after: AuditFacts,
+): Promise<void> {
+  await audit.note(tx, { subject: `order:${orderId}`, before: { held_payment: id, payment: status }, after })
+}
