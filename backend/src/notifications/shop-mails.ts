@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts'
 import type { Language } from '../platform/language/messages.ts'
+import { deskAddress } from '../services/desk-address.ts'
 import type { MessageKind } from '../services/messaging/message-kinds.ts'
 import type { Services } from '../services/services.ts'
 import type { EmailRow } from './email.ts'
@@ -16,6 +17,8 @@ export type ShopMail = {
   readonly language: Language
   readonly subject: string
   readonly text: string | readonly string[]
+  /** The screen of the desk on which it is dealt with, such as `/orders/17`. */
+  readonly screen?: string
   readonly rows?: readonly EmailRow[]
   readonly facts?: readonly { label: string; lines: readonly string[] }[]
   /** The reply-to address of the customer, so that the shopkeeper can simply reply. */
@@ -25,7 +28,8 @@ export type ShopMail = {
 /** Goes to the address for orders, else to where the contact form writes; sent exactly when the transaction commits. */
 export async function mailShop(services: Services, tx: Transaction, mail: ShopMail): Promise<void> {
   const { ordersEmail, contactEmail, mailFrom } = services.settings.rules()
-  const { kind, key, account, language, subject, text, rows, facts, replyTo } = mail
+  const { kind, key, account, language, subject, text, screen, rows, facts, replyTo } = mail
+  const t = services.messages[language]
   const email = await renderEmail(services, {
     language,
     subject,
@@ -33,7 +37,8 @@ export async function mailShop(services: Services, tx: Transaction, mail: ShopMa
     paragraphs: typeof text === 'string' ? [text] : text,
     ...(rows && { rows }),
     ...(facts && { facts }),
-    closing: services.messages[language]('shop_mail_closing'),
+    ...(screen && { action: { label: t('shop_mail_open_desk'), address: deskAddress(services, screen) } }),
+    closing: t('shop_mail_closing'),
   })
   const to = ordersEmail ?? contactEmail ?? mailFrom
   await services.messenger.mail(

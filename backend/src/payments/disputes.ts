@@ -128,6 +128,7 @@ async function mailShopDispute(
     language,
     subject: t(`shop_mail_dispute_${status}_subject`, about),
     text: t(`shop_mail_dispute_${status}_text`),
+    screen: `/money?tab=disputes${status === 'open' ? '' : '&state=all'}`,
     facts: [
       {
         label: t('shop_mail_dispute'),
@@ -169,6 +170,7 @@ export async function recordFraudWarning(
       language,
       subject: t('shop_mail_fraud_subject', { number: orderNumber(row.id) }),
       text: t('shop_mail_fraud_text'),
+      screen: `/orders/${row.id}`,
       facts: [
         { label: t('shop_mail_warning'), lines: [found.id, found.reason.replaceAll('_', ' ')] },
         { label: t('shop_mail_of_payment'), lines: [row.paymentReference ?? ''] },

@@ -77,6 +77,7 @@ async function mailShopHeld(services: Services, tx: Transaction, orderRow: Order
     language,
     subject: t('shop_mail_held_subject', { number }),
     text: t('shop_mail_held_text'),
+    screen: '/money',
     facts: [
       // As the provider counts it, since the currency may be any.
       { label: t('shop_mail_held_agreed'), lines: [`${orderRow.amount} ${orderRow.currency}`] },

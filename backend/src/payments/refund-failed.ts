@@ -25,10 +25,8 @@ export async function reportFailedRefund(
     account: null,
     language,
     subject: t('shop_mail_refund_failed_subject', { amount, number }),
-    text: t('shop_mail_refund_failed_text', {
-      id: isolate(String(row.id)),
-      command: isolate(`npm run shop -- refunds retry ${row.id}`),
-    }),
+    text: t('shop_mail_refund_failed_text', { id: isolate(String(row.id)) }),
+    screen: `/orders/${orderRow.id}`,
     facts: [
       { label: t('shop_mail_refund'), lines: [`${row.id}: ${amount}`, t(`refund_reason_${row.reason}`)] },
       { label: t('shop_mail_of_payment'), lines: [row.paymentReference] },

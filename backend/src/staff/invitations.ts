@@ -8,6 +8,7 @@ import { msg } from '../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/errors/http-error.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { type StaffRow, staff, staffInvitation, staffPasskey } from '../schema/staff.ts'
+import { deskAddress } from '../services/desk-address.ts'
 import { randomToken, tokenHash } from '../services/http/access-tokens.ts'
 import type { Services } from '../services/services.ts'
 import { checkNew, storePasskey } from './passkeys.ts'
@@ -43,7 +44,7 @@ export async function makeInvitation(
 
 /** Browsers do not send the fragment to a server, so no log contains the token. */
 export function invitationLink({ config }: Pick<Services, 'config'>, { token }: Invitation): string {
-  return `${config.PUBLIC_URL}/desk/invitation#token=${token}`
+  return deskAddress({ config }, `/invitation#token=${token}`)
 }
 
 /** @throws HttpError 404 for an invitation that was used, replaced or has expired, and for a disabled person */

@@ -2,6 +2,7 @@ import { renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { isolate } from '../platform/language/isolate.ts'
 import type { StaffRow } from '../schema/staff.ts'
+import { deskAddress } from '../services/desk-address.ts'
 import type { Services } from '../services/services.ts'
 import { writtenLanguage } from '../shop/written-language.ts'
 import { invitationLink } from './invitations.ts'
@@ -44,7 +45,7 @@ export async function mailPasswordChanged(
     subject: t('mail_staff_password_subject'),
     heading: t('mail_staff_password_heading'),
     paragraphs: [t('mail_staff_password_text', { name: isolate(name) })],
-    action: { label: t('mail_staff_password_action'), address: `${services.config.PUBLIC_URL}/desk/account` },
+    action: { label: t('mail_staff_password_action'), address: deskAddress(services, '/account') },
     closing: t('mail_staff_closing'),
   })
   await services.messenger.mail(tx, { kind: 'staff_password', to: email, isProven: true, ...written })

@@ -103,6 +103,7 @@ export async function mailShopWithdrawal(
     language,
     subject: t('shop_mail_withdrawal_subject', { number: row.orderNumber }),
     text: shopText(t, { isMatched: bought !== undefined, isAnswered }),
+    screen: '/money?tab=withdrawals',
     facts: [
       { label: t('shop_mail_customer'), lines: [row.name, row.email] },
       { label: t('shop_mail_goods'), lines: [row.goods || t('shop_mail_withdrawal_all')] },

@@ -41,7 +41,8 @@ export const HeldPayment = z
         '`under_way`: its money is going back; `failed`: the provider has rejected that; `returned`: all of it has gone back, and the order has ended; `accepted`: what was missing has arrived, and the order is paid.',
     }),
     is_returnable: z.boolean().meta({
-      description: 'False while it is under way, and for a second payment of an order, which is refunded at its provider.',
+      description:
+        'False while it is under way, and for a second payment of an order, which is refunded at its provider.',
     }),
   })
   .meta({ id: 'HeldPayment' })
@@ -51,7 +52,8 @@ export const listHeldPayments = defineCall({
   path: '/desk/held-payment/',
   id: 'listHeldPayments',
   tag: 'orders',
-  summary: 'Payments that do not fit their orders, the newest first. Nothing of them is handed over or refunded before a person decides.',
+  summary:
+    'Payments that do not fit their orders, the newest first. Nothing of them is handed over or refunded before a person decides.',
   access: 'desk',
   grant: 'orders:refund',
   query: moneyPage,
@@ -84,7 +86,7 @@ export const returnHeldPayment = defineCall({
   grant: 'orders:refund',
   params: IdParams,
   answers: { 200: HeldPayment },
-  errors: [401, 403, 404, 409],
+  errors: [401, 404, 409],
 })
 
 export const settleHeldPayment = defineCall({
@@ -107,5 +109,5 @@ export const settleHeldPayment = defineCall({
     }),
   }),
   answers: { 200: HeldPayment },
-  errors: [400, 401, 403, 404, 409, 415],
+  errors: [400, 401, 404, 409, 415],
 })

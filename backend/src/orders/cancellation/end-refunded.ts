@@ -60,13 +60,12 @@ async function mailShopRefunded(
     subject: t('shop_mail_refunded_subject', { number }),
     text: [
       t('shop_mail_refunded_text', { amount }),
-      ...(goods === null
-        ? []
-        : [t(goods, { command: isolate(`npm run shop -- order ${number} cancel-rest`) })]),
+      ...(goods === null ? [] : [t(goods)]),
       ...(visits.length === 0
         ? []
         : [t('shop_mail_refunded_visits', { command: isolate(`npm run shop -- call-off ${visits[0]}`) })]),
     ],
+    screen: `/orders/${row.id}`,
     facts: visits.length === 0 ? [] : [{ label: t('shop_mail_bookings'), lines: visits }],
   })
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mailShop } from '../../notifications/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { isolate } from '../../platform/language/isolate.ts'
 import { moneyText } from '../../platform/money/money.ts'
 import { orderNumber, returnNumber } from '../../platform/text/record-numbers.ts'
 import { orderLine, orderReturnLine } from '../../schema/orders.ts'
@@ -27,6 +26,7 @@ export async function mailShopCancelled(
     language,
     subject: t('shop_mail_cancelled_subject', { number: orderNumber(order.id) }),
     text: t('shop_mail_cancelled_text'),
+    screen: `/orders/${order.id}`,
     facts: [
       {
         label: t('shop_mail_goods'),
@@ -60,6 +60,7 @@ export async function mailShopRestCancelled(
     language,
     subject: t('shop_mail_rest_cancelled_subject', { number: orderNumber(order.id) }),
     text: t('shop_mail_rest_cancelled_text'),
+    screen: `/orders/${order.id}`,
     facts: [
       {
         label: t('shop_mail_goods'),
@@ -83,16 +84,14 @@ export async function mailShopReturn(
   const t = services.messages[language]
   const number = returnNumber(row.id)
   const what = event === 'withdrawn' ? 'return_withdrawn' : row.kind === 'exchange' ? 'exchange' : 'return'
-  const command = isolate(
-    `npm run shop -- return ${number} ${row.kind === 'exchange' ? 'exchanged' : 'received'}`,
-  )
   await mailShop(services, tx, {
     kind: 'shop_order',
     key: `return-${event}:${row.id}`,
     account: order.userId,
     language,
     subject: t(`shop_mail_${what}_subject`, { number, order: orderNumber(order.id) }),
-    text: t(`shop_mail_${what}_text`, { command }),
+    text: t(`shop_mail_${what}_text`),
+    screen: `/returns/${row.id}`,
     facts: [
       { label: t('shop_mail_goods'), lines: await returnedTexts(services, tx, row) },
       ...factOf(t('shop_mail_reason'), row.note),

@@ -32,11 +32,8 @@ export async function mailShopPaidOrder(services: Services, tx: Transaction, row
     subject: t('shop_mail_order_subject', { number, amount: moneyText(order.amount, order.currency) }),
     text: order.paidOn
       ? t('shop_mail_order_text', { number: isolate(number) })
-      : t('shop_mail_order_due_text', {
-          number: isolate(number),
-          command: isolate(`npm run shop -- order ${number} collected`),
-          otherwise: isolate(`npm run shop -- order ${number} refused`),
-        }),
+      : t('shop_mail_order_due_text', { number: isolate(number) }),
+    screen: `/orders/${order.id}`,
     rows: await orderRows(services, tx, order, { withSku: true }),
     facts: [
       ...packedGiftFacts(order, t),
