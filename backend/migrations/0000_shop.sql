@@ -1007,6 +1007,8 @@ CREATE TABLE "order_refund" (
 	"asked_by" integer NOT NULL,
 	"decided_by" integer,
 	"chosen" jsonb NOT NULL,
+	"return_id" integer,
+	"receipt" jsonb,
 	"reason" text NOT NULL,
 	"note" text NOT NULL,
 	"amount" bigint NOT NULL,
@@ -1803,6 +1805,7 @@ ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_decided_by_staff_id_fk" 
 ALTER TABLE "phone_order" ADD CONSTRAINT "phone_order_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_order" ADD CONSTRAINT "phone_order_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_order" ADD CONSTRAINT "phone_order_renewed_by_customer_order_id_fk" FOREIGN KEY ("renewed_by") REFERENCES "public"."customer_order"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return_image" ADD CONSTRAINT "order_return_image_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -805,6 +805,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/order/{id}/refund-request/{request}/approval-by-pin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a refund at a shared device by the PIN of a second person, in the session of another one, which goes on. As `approveShopRefund`, for the person of the PIN; 404 `not_shared` on any other device, 400 `pin`, and 429 after five wrong ones. */
+        post: operations["approveShopRefundByPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/order/{id}/refund-request/": {
         parameters: {
             query?: never;
@@ -942,15 +959,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/desk/phone-customers/": {
+    "/desk/held-payment/{id}/check/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Accounts that have exactly this email or phone number, with the address that they use: what a caller says of themselves, and no list of customers. */
-        get: operations["findPhoneCustomers"];
+        get?: never;
+        put?: never;
+        /** Ask the provider again: if the payment has brought what was agreed meanwhile, the order is paid; otherwise it stays held. 409 `held_not_open` if it has ended. */
+        post: operations["checkHeldPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/held-payment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments that do not fit their orders, the newest first. Nothing of them is handed over or refunded before a person decides. */
+        get: operations["listHeldPayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -959,15 +993,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/desk/phone-goods/": {
+    "/desk/held-payment/{id}/return/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Units by name, SKU or barcode, for an order that is taken by phone. */
-        get: operations["findPhoneGoods"];
+        get?: never;
+        put?: never;
+        /** Give all of a held payment back at its provider; when it has gone back the order ends. 403 `above_refund_limit`; 409 `held_under_way` if another person was first, `held_not_open` if it has ended. */
+        post: operations["returnHeldPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/held-payment/{id}/settlement/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that the shop has given all of a held payment back in another way, which ends the order. 403 `above_refund_limit`; 409 `held_under_way` while it goes back at its provider, `held_not_open` if it has ended. */
+        post: operations["settleHeldPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/dispute/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputed payments, the newest first. While one is open nothing of its order is handed over or refunded; it is answered at the provider. */
+        get: operations["listDisputes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -976,7 +1044,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/desk/phone-quote/": {
+    "/desk/withdrawal/{id}/closing/": {
         parameters: {
             query?: never;
             header?: never;
@@ -985,32 +1053,32 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an order by phone costs now, how it can be delivered and paid; reserves nothing. */
-        post: operations["quotePhoneOrder"];
+        /** Record how a withdrawal has ended. Nothing is refunded or mailed by it. 409 `withdrawal_closed` if another person was first. */
+        post: operations["closeShopWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/desk/order/{id}/pay-link/renewal/": {
+    "/desk/withdrawal/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Declared withdrawals: open ones with the oldest first, all of them with the newest first. */
+        get: operations["listShopWithdrawals"];
         put?: never;
-        /** Order the same again after the link has ended, at the same total, with a new link; answers the new order. 409 `cart_changed` when goods are short or the total is another one now, `link_renewed` if it was done before, `link_open` while the link can be paid. */
-        post: operations["renewPayLink"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/desk/order/{id}/pay-link/": {
+    "/desk/withdrawal/{id}/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1019,15 +1087,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the link of an order by phone once more. 409 `link_ended` if it cannot be paid any more. */
-        post: operations["sendPayLink"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Say which order a withdrawal is about. 409 `withdrawal_changed` if another person has chosen one meanwhile, `withdrawal_closed` after its end. */
+        patch: operations["matchShopWithdrawal"];
         trace?: never;
     };
-    "/desk/phone-order/": {
+    "/desk/return/{id}/receipt-request/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1036,25 +1104,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an order by phone. Paid by a link, its goods are reserved until the link ends; paid on delivery, it is placed at once by the shop’s rules, the person vouching for the phone number. 409 `cart_changed` when goods are short, with their lines, or the total is another one than was agreed. */
-        post: operations["takePhoneOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/order/{id}/pay-link/withdrawal/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** End the link of an order by phone: its goods are free at once. 409 `link_paid` if it was paid before, `link_ended` if it has ended. */
-        post: operations["withdrawPayLink"];
+        /** Ask a second person to accept what came, where its refund is above the limit of one’s role. Nothing is received or refunded before it is approved, as a refund of the order is. 409 `refund_waits` while another one of the order waits, and as `receiveShopReturn`. */
+        post: operations["askShopReturn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1623,8 +1674,6 @@ export interface components {
             customer_id: number | null;
             /** @description Emails that can be sent again now. */
             mails: components["schemas"]["OrderMail"][];
-            /** @description Null: its buyer ordered it in the shop’s pages. */
-            phone_sale: components["schemas"]["PhoneSale"] | null;
         };
         /**
          * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
@@ -1895,28 +1944,6 @@ export interface components {
                 on: components["schemas"]["Instant"];
             } | null;
         };
-        PhoneSale: {
-            /** @description The person of the shop. */
-            taken_by: string | null;
-            /** @description The order that took its place when its link had ended. */
-            renewed_by: number | null;
-            /** @description Null if it is paid on delivery. */
-            link: {
-                /**
-                 * @description `opening`: the payment provider has not answered yet; `ended`: it ran out or was withdrawn, and the goods are free again.
-                 * @enum {string}
-                 */
-                status: "opening" | "open" | "paid" | "ended";
-                /**
-                 * Format: uri
-                 * @description Leads to the payment page, later to the order.
-                 */
-                address: string;
-                expires_on: components["schemas"]["Instant"];
-                sent_by: ("mail" | "sms") | null;
-                sent_on: components["schemas"]["Instant"] | null;
-            } | null;
-        };
         ShopOrderRow: {
             id: number;
             number: string;
@@ -2036,6 +2063,11 @@ export interface components {
             /** @description Another person asked, within the limit of this role. */
             may_approve: boolean;
             amount: components["schemas"]["Money"];
+            /** @description The return whose receipt it is; null for any other refund. */
+            return: {
+                id: number;
+                number: string;
+            } | null;
             lines: {
                 line: number;
                 units: number;
@@ -2137,138 +2169,101 @@ export interface components {
             /** @description The id of the call; null for the command line. */
             call: string | null;
         };
-        PhoneCustomer: {
+        HeldPayment: {
             id: number;
+            order: {
+                id: number;
+                number: string;
+            };
+            customer: {
+                name: string;
+                email: string;
+            };
+            held_on: components["schemas"]["Instant"];
+            agreed: components["schemas"]["Money"];
+            agreed_currency: components["schemas"]["Currency"];
+            received: components["schemas"]["Money"];
+            received_currency: components["schemas"]["Currency"];
+            /** @description In the currency that was received. */
+            given_back: components["schemas"]["Money"];
+            provider: string;
+            /** @description The provider’s id of the payment. */
+            reference: string;
+            /**
+             * @description `under_way`: its money is going back; `failed`: the provider has rejected that; `returned`: all of it has gone back, and the order has ended; `accepted`: what was missing has arrived, and the order is paid.
+             * @enum {string}
+             */
+            status: "held" | "under_way" | "failed" | "returned" | "accepted";
+            /** @description False while it is under way, and for a second payment of an order, which is refunded at its provider. */
+            is_returnable: boolean;
+        };
+        Dispute: {
+            id: number;
+            order: {
+                id: number;
+                number: string;
+            };
+            customer: {
+                name: string;
+                email: string;
+            };
+            opened_on: components["schemas"]["Instant"];
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description As the provider calls it.
+             * @example product_not_received
+             */
+            reason: string;
+            /** @enum {string} */
+            status: "open" | "won" | "lost";
+            /** @description While it is open; null if the provider does not say. */
+            answer_by: components["schemas"]["Instant"] | null;
+            provider: string | null;
+            /** @description The provider’s id of the dispute. */
+            reference: string;
+            /** @description Where it is answered at its provider. */
+            page: string | null;
+            /** @description Has the bank taken, and not paid back. */
+            taken: components["schemas"]["Money"];
+            /** @description Went back of the order besides, or is promised. */
+            given_back: components["schemas"]["Money"];
+            /** @description Of the order’s payment stays with the shop. */
+            left: components["schemas"]["Money"];
+        };
+        ShopWithdrawal: {
+            id: number;
+            declared_on: components["schemas"]["Instant"];
+            /** @description Fourteen days later, by when the money has to go back. */
+            refund_by: components["schemas"]["Instant"];
             name: string;
             email: string;
-            phone: string;
-            /** @enum {string} */
-            language: "en" | "ar";
-            address: {
-                name: string;
-                phone: string;
-                address_line1: string;
-                address_line2: string;
-                city: string;
-                state: string;
-                country: string;
-                postal_code: string;
-            } | null;
-        };
-        PhoneUnit: {
-            product_stock: number;
-            name: string;
-            options: string;
-            sku: string;
-            barcode: string;
-            /** @description As a srcset. */
-            picture: {
-                webp: string;
-            } | null;
-            price: components["schemas"]["Money"];
-            currency: components["schemas"]["Currency"];
-            available: number;
-        };
-        PhoneQuote: {
-            lines: {
-                product_stock: number;
-                quantity: number;
-                unit_price: components["schemas"]["Money"];
-                amount: components["schemas"]["Money"];
-                available: number;
-                /** @description Fewer are available than are ordered. */
-                is_short: boolean;
-            }[];
-            items_amount: components["schemas"]["Money"];
-            discount_amount: components["schemas"]["Money"];
-            delivery_fee: components["schemas"]["Money"];
-            currency: components["schemas"]["Currency"];
-            delivery: components["schemas"]["Delivery"];
-            ways: {
+            /** @description Of the order, as the customer wrote it. */
+            number: string;
+            /** @description As the customer wrote it; empty for all of them. */
+            goods: string;
+            /** @description Null: no order has this number and this email, and none was found by hand. */
+            order: {
+                id: number;
+                number: string;
                 /** @enum {string} */
-                way_to_pay: "hosted" | "cash_on_delivery" | "at_venue";
-                /** @description Why it cannot be chosen; null: it can. */
-                unavailable: ("only_goods" | "below_minimum" | "above_maximum" | "not_this_country" | "not_this_zone" | "phone_not_verified" | "too_many_open" | "parcels_refused" | "only_visits" | "not_for_parties" | "too_late" | "visits_missed" | "nearly_full") | null;
-                fee: components["schemas"]["Money"];
-                /** @description The least total for which it can be chosen. */
-                minimum: components["schemas"]["Money"] | null;
-                /** @description The highest one. */
-                maximum: components["schemas"]["Money"] | null;
-                /** @description With the fee. */
-                total_amount: components["schemas"]["Money"];
-                total_amount_currency: components["schemas"]["Currency"];
-                /**
-                 * @description What the shop calls the tax; null: value added tax.
-                 * @example VAT
-                 */
-                tax_name: string | null;
-                /**
-                 * @description All tax, whether the prices include it or not.
-                 * @example 12.50
-                 */
-                tax_amount: components["schemas"]["Money"];
-                /** @description By rate, the highest first; empty where no tax is charged. */
-                taxes: {
-                    /**
-                     * @description Percent.
-                     * @example 15
-                     */
-                    rate: string;
-                    net: components["schemas"]["Money"];
-                    tax: components["schemas"]["Money"];
-                }[];
-                /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
-                prices_include_tax: boolean;
-                /** @description Of `at_venue`: on which conditions. */
-                venue_terms: {
-                    /** @description Of the first of them. */
-                    pay_until: components["schemas"]["Instant"];
-                    venue_timezone: string;
-                    /** @description Places that are not paid by then are released, before the visit. */
-                    is_released: boolean;
-                    /** @description Visits that may be missed before the right ends. */
-                    missed_most: number;
-                    /** @description After so many days a missed visit is forgotten. */
-                    missed_days: number;
-                } | null;
-            }[];
-            /** @description Until when a link that was opened now could be paid. */
-            link_until: components["schemas"]["Instant"];
-            sends_sms: boolean;
-        };
-        Delivery: {
-            options: components["schemas"]["DeliveryOption"][];
-            /** @description Id of the option whose fee is in the total; null while none can be: then the total is without. */
-            chosen: string | null;
-            /** @description The shop delivers by zones, and no address is known: only a pick-up can be offered. */
-            needs_address: boolean;
-            /** @description Why it is not delivered there, for a person, and beside which field of the address to say so; null field: it is too heavy or too little for every rate. */
-            not_delivered: {
-                field: ("country" | "state" | "postal_code") | null;
-                detail: string;
+                status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+                /** @enum {string} */
+                payment_status: "unpaid" | "processing" | "due" | "paid" | "partially_refunded" | "refunded" | "expired";
+                amount: components["schemas"]["Money"];
+                given_back: components["schemas"]["Money"];
+                currency: components["schemas"]["Currency"];
             } | null;
-            /** @description Days of the week that are no working days; 1 is Monday, 7 Sunday. */
-            weekend: number[];
-        };
-        DeliveryOption: {
-            /** @description As requests name it; the same for a rate of this name in every zone. */
-            id: string;
-            /** @enum {string} */
-            fulfilment: "delivery" | "pickup";
-            name: string;
-            zone: string | null;
-            /** @description What it costs for these goods. */
-            fee: components["schemas"]["Money"];
-            /** @description Items worth this much are brought free; null: never. */
-            free_from: components["schemas"]["Money"] | null;
-            /** @description Working days that it takes, where the shop says so. */
-            days: {
-                from: number;
-                to: number;
-            } | null;
-            pickup: {
-                address: string;
-                hours: string;
+            /** @description Null while the shop has something to do. */
+            closing: {
+                on: components["schemas"]["Instant"];
+                by: string | null;
+                /**
+                 * @description `too_late`: its time was over; `taken_back`: the customer has taken it back; `twice`: it was declared before.
+                 * @enum {string}
+                 */
+                as: "refunded" | "too_late" | "taken_back" | "twice" | "other";
+                note: string;
             } | null;
         };
         ShopReturn: {
@@ -2327,6 +2322,8 @@ export interface components {
             decided_on: components["schemas"]["Instant"] | null;
             /** @description The person of the shop, by name. */
             decided_by: string | null;
+            /** @description What came is received as soon as a second person approves it, at its order. */
+            is_asked: boolean;
         };
         ShopReturnRow: {
             id: number;
@@ -6451,6 +6448,98 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    approveShopRefundByPin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+                /** @description Its id. */
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    person: number;
+                    pin: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Approve a refund at a shared device by the PIN of a second person, in the session of another one, which goes on. As `approveShopRefund`, for the person of the PIN; 404 `not_shared` on any other device, 400 `pin`, and 429 after five wrong ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
     askShopRefund: {
         parameters: {
             query?: never;
@@ -7177,204 +7266,7 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    findPhoneCustomers: {
-        parameters: {
-            query: {
-                q: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Accounts that have exactly this email or phone number, with the address that they use: what a caller says of themselves, and no list of customers. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        results: components["schemas"]["PhoneCustomer"][];
-                    };
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    findPhoneGoods: {
-        parameters: {
-            query: {
-                q: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Units by name, SKU or barcode, for an order that is taken by phone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        results: components["schemas"]["PhoneUnit"][];
-                        /** @description The one unit whose SKU or barcode it is, as a scanner types it. */
-                        exact: number | null;
-                    };
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    quotePhoneOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    items: {
-                        product_stock: number;
-                        quantity: number;
-                    }[];
-                    /**
-                     * @description The customer’s account; null: a guest.
-                     * @default null
-                     */
-                    account?: number | null;
-                    /**
-                     * Format: email
-                     * @description Of a guest; an account has its own.
-                     */
-                    email?: string;
-                    coupon_code?: string;
-                    delivery?: string;
-                    phone?: string;
-                    place?: {
-                        country: string;
-                        state?: string;
-                        /** @default  */
-                        postal_code?: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description What an order by phone costs now, how it can be delivered and paid; reserves nothing. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PhoneQuote"];
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is not of a type that this call takes. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    renewPayLink: {
+    checkHeldPayment: {
         parameters: {
             query?: never;
             header: {
@@ -7387,22 +7279,15 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": {
-                    /** @default null */
-                    send_by?: ("mail" | "sms") | null;
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Order the same again after the link has ended, at the same total, with a new link; answers the new order. 409 `cart_changed` when goods are short or the total is another one now, `link_renewed` if it was done before, `link_open` while the link can be paid. */
+            /** @description Ask the provider again: if the payment has brought what was agreed meanwhile, the order is paid; otherwise it stays held. 409 `held_not_open` if it has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShopOrder"];
+                    "application/json": components["schemas"]["HeldPayment"];
                 };
             };
             /** @description Bad input: messages by field, or a problem. */
@@ -7450,8 +7335,59 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not of a type that this call takes. */
-            415: {
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listHeldPayments: {
+        parameters: {
+            query?: {
+                state?: "open" | "all";
+                /** @description `next` of the page before. */
+                after?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payments that do not fit their orders, the newest first. Nothing of them is handed over or refunded before a person decides. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["HeldPayment"][];
+                        next: number | null;
+                        /** @description Of all pages; at most 1000, which stands for as many or more. */
+                        count: number;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7464,7 +7400,7 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
-    sendPayLink: {
+    returnHeldPayment: {
         parameters: {
             query?: never;
             header: {
@@ -7477,22 +7413,15 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    by: "mail" | "sms";
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Send the link of an order by phone once more. 409 `link_ended` if it cannot be paid any more. */
+            /** @description Give all of a held payment back at its provider; when it has gone back the order ends. 403 `above_refund_limit`; 409 `held_under_way` if another person was first, `held_not_open` if it has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShopOrder"];
+                    "application/json": components["schemas"]["HeldPayment"];
                 };
             };
             /** @description Bad input: messages by field, or a problem. */
@@ -7540,172 +7469,47 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not of a type that this call takes. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Busy"];
         };
     };
-    takePhoneOrder: {
+    settleHeldPayment: {
         parameters: {
             query?: never;
             header: {
                 /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
                 "Idempotency-Key": string;
             };
-            path?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    items: {
-                        product_stock: number;
-                        quantity: number;
-                    }[];
-                    /**
-                     * @description The customer’s account; null: a guest.
-                     * @default null
-                     */
-                    account?: number | null;
-                    /**
-                     * Format: email
-                     * @description Of a guest; an account has its own.
-                     */
-                    email?: string;
-                    coupon_code?: string;
-                    delivery?: string;
-                    /** @description Of goods that are picked up, name and phone. */
-                    address: {
-                        /** @description Who receives the parcel. Required. */
-                        name?: string;
-                        phone?: string;
-                        /** @description Required. */
-                        address_line1?: string;
-                        address_line2?: string;
-                        /** @description City or district. */
-                        city?: string;
-                        /** @description State, province, governorate or emirate. */
-                        state?: string;
-                        /** @description ISO 3166-1 alpha-2. Required. */
-                        country?: string;
-                        postal_code?: string;
-                    };
-                    /**
-                     * @description In which the shop writes to the customer.
-                     * @enum {string}
-                     */
-                    language: "en" | "ar";
                     /** @enum {string} */
-                    way_to_pay: "hosted" | "cash_on_delivery";
+                    way: "cash" | "transfer";
+                    /** @description Number of the receipt or of the transfer, which has to have one. */
+                    document?: string;
                     /**
-                     * @description How the link is sent; null: the person passes it on.
-                     * @default null
-                     */
-                    send_by?: ("mail" | "sms") | null;
-                    /**
-                     * @description For colleagues; its buyer gets it with a download of data.
+                     * @description For colleagues: it becomes a note of the order.
                      * @default
                      */
                     note?: string;
-                    /**
-                     * @description The total that was agreed on the phone.
-                     * @example 12.50
-                     */
-                    expected_amount: string;
                 };
             };
         };
         responses: {
-            /** @description Take an order by phone. Paid by a link, its goods are reserved until the link ends; paid on delivery, it is placed at once by the shop’s rules, the person vouching for the phone number. 409 `cart_changed` when goods are short, with their lines, or the total is another one than was agreed. */
+            /** @description Record that the shop has given all of a held payment back in another way, which ends the order. 403 `above_refund_limit`; 409 `held_under_way` while it goes back at its provider, `held_not_open` if it has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShopOrder"];
-                };
-            };
-            /** @description Bad input: messages by field, or a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
-                };
-            };
-            /** @description No live token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state changed meanwhile. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is not of a type that this call takes. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Busy"];
-        };
-    };
-    withdrawPayLink: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                /** @description Opaque to the client. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description End the link of an order by phone: its goods are free at once. 409 `link_paid` if it was paid before, `link_ended` if it has ended. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShopOrder"];
+                    "application/json": components["schemas"]["HeldPayment"];
                 };
             };
             /** @description Bad input: messages by field, or a problem. */
@@ -7746,6 +7550,437 @@ export interface operations {
             };
             /** @description The state changed meanwhile. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listDisputes: {
+        parameters: {
+            query?: {
+                state?: "open" | "all";
+                /** @description `next` of the page before. */
+                after?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disputed payments, the newest first. While one is open nothing of its order is handed over or refunded; it is answered at the provider. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Dispute"][];
+                        next: number | null;
+                        /** @description Of all pages; at most 1000, which stands for as many or more. */
+                        count: number;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    closeShopWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `too_late`: its time was over; `taken_back`: the customer has taken it back; `twice`: it was declared before.
+                     * @enum {string}
+                     */
+                    as: "refunded" | "too_late" | "taken_back" | "twice" | "other";
+                    /**
+                     * @description For colleagues.
+                     * @default
+                     */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Record how a withdrawal has ended. Nothing is refunded or mailed by it. 409 `withdrawal_closed` if another person was first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopWithdrawal"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listShopWithdrawals: {
+        parameters: {
+            query?: {
+                state?: "open" | "all";
+                /** @description `next` of the page before. */
+                after?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Declared withdrawals: open ones with the oldest first, all of them with the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["ShopWithdrawal"][];
+                        next: number | null;
+                        /** @description Of all pages; at most 1000, which stands for as many or more. */
+                        count: number;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    matchShopWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Of the order.
+                     * @example M-100042
+                     */
+                    number: string;
+                    /** @description The id of the order that the person saw beside it. */
+                    seen: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Say which order a withdrawal is about. 409 `withdrawal_changed` if another person has chosen one meanwhile, `withdrawal_closed` after its end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopWithdrawal"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    askShopReturn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "received" | "exchanged";
+                    lines: {
+                        line: number;
+                        /** @description Units that came and are accepted. */
+                        units: number;
+                        /** @description Units of these that are damaged. */
+                        damaged: number;
+                        /** @description Units of these that go back on the shelf. */
+                        restocked: number;
+                    }[];
+                    /**
+                     * @description What the person was shown.
+                     * @example 12.50
+                     */
+                    expected_refund: string;
+                    /**
+                     * @description Why the other units are rejected; required if there are any.
+                     * @default
+                     */
+                    rejection?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ask a second person to accept what came, where its refund is above the limit of one’s role. Nothing is received or refunded before it is approved, as a refund of the order is. 409 `refund_waits` while another one of the order waits, and as `receiveShopReturn`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopReturn"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

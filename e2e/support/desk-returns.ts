@@ -80,6 +80,17 @@ export async function receiveTogether(first: Page, second: Page, language: Langu
 
   const other = await askedBack(first, customer, unit, language)
   await second.goto(`/desk/returns/${other.id}`)
+  // Three pairs are above her limit: she asks another person, and nothing is received.
+  await second.getByRole('button', { name: say('receive') }).click()
+  const receiving = second.getByRole('dialog')
+  const ask = deskText(language, 'order-refunds.submitAsk', { amount: '' }).trim()
+  await expect(receiving.locator('button[type="submit"]')).toContainText(ask)
+  await expectNoSidewaysScroll(second)
+  await expectAccessibleInBothSchemes(second)
+  await receiving.locator('button[type="submit"]').click()
+  await expect(receiving).toBeHidden()
+  await expect(second.getByText(say('isAsked'))).toBeVisible()
+  await expect(second.getByRole('link', { name: say('toRequest') })).toBeVisible()
   await second.getByRole('button', { name: say('reject') }).click()
   await second.getByRole('dialog').locator('button[type="submit"]').click()
   await expect(second.getByText(say('rejectionMissing'))).toBeVisible()

@@ -54,6 +54,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'notifications',
         'open-cart',
         'payments',
+        'staff',
         'tax',
       ],
       customers: [],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { currencyCode, entityColumns, instant, minorUnits } from './columns.ts'
-import { order } from './orders.ts'
+import { order, orderReturn } from './orders.ts'
 import { refundReasons } from './payments.ts'
 import { staff } from './staff.ts'
 
@@ -46,6 +46,19 @@ export type ChosenRefund = {
   readonly free: number
 }
 
+/** The units of a return that came, as a person of the shop has received them. */
+export type ReceivedReturn = {
+  readonly status: 'received' | 'exchanged'
+  readonly lines: readonly {
+    readonly line: number
+    readonly units: number
+    readonly damaged: number
+    readonly restocked: number
+  }[]
+  /** Why the other units are rejected. */
+  readonly rejection: string
+}
+
 /** Money that a person of the shop gave back: what, why, and what colleagues should know of it. */
 export const orderRefund = pgTable(
   'order_refund',
@@ -62,6 +75,9 @@ export const orderRefund = pgTable(
     /** The second person, or who withdrew it; null if the first person gave it back. */
     decidedBy: integer('decided_by').references(() => staff.id),
     chosen: jsonb('chosen').$type<ChosenRefund>().notNull(),
+    /** A return above the limit of its receiver, which a second person has to approve; then nothing is chosen. */
+    returnId: integer('return_id').references(() => orderReturn.id, { onDelete: 'cascade' }),
+    receipt: jsonb('receipt').$type<ReceivedReturn>(),
     reason: text('reason', { enum: refundReasons }).notNull(),
     note: text('note').notNull(),
     amount: minorUnits('amount').notNull(),

@@ -141,3 +141,16 @@ test('a device that is removed opens nothing, its sessions end, and both are on 
     ['device_removed', manager.id],
   ])
 })
+
+test('wrong PINs of a second person who is to approve a refund count with those at the lock', async () => {
+  const { id } = await withPin('manager')
+  const approve = (pin: string) =>
+    asker(shop, `${manager.cookie}; ${device}`)('POST', '/desk/order/1/refund-request/1/approval-by-pin/', {
+      person: id,
+      pin,
+    })
+  expect((await approve('4711')).status).toBe(404)
+  for (let tries = 0; tries < 5; tries++) expect((await approve('1379')).status).toBe(400)
+  expect((await approve('4711')).status).toBe(429)
+  expect((await enter(id, '4711')).status).toBe(429)
+})

@@ -4,6 +4,7 @@ import { hashPassword, isPassword } from '../accounts/index.ts'
 import { HttpError, invalidField, notFound } from '../platform/errors/http-error.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { deskDevice, type StaffRow, staff, staffSession } from '../schema/staff.ts'
+import type { DeskPerson } from '../services/actor.ts'
 import { randomToken, tokenHash } from '../services/http/access-tokens.ts'
 import { isOwnPage, readOwnCookie, writeOwnCookie } from '../services/http/own-page.ts'
 import { apiBase } from '../services/http/router.ts'
@@ -93,6 +94,30 @@ export function peopleWithPin({ database }: Services): Promise<Pick<StaffRow, 'i
     .orderBy(asc(staff.name), asc(staff.id))
 }
 
+/** Each try counts until it is given back. @throws InvalidInput for a wrong one, HttpError 429 */
+async function requirePin(services: Services, staffId: number, pin: string): Promise<StaffRow> {
+  for (const limit of failures) await services.rateLimits.spend(limit, staffId)
+  const [found] = await services.database.db.select().from(staff).where(eq(staff.id, staffId))
+  if (!(await isPassword(pin, found?.pinHash ?? null)) || !found) throw wrongPin()
+  return found
+}
+
+/**
+ * Returns the person whose PIN it is, at a shared device, for one thing that a second person has to approve; the session of
+ * who is logged in there goes on. @throws HttpError 404 for a request from any other device, 429, InvalidInput
+ */
+export async function confirmByPin(
+  services: Services,
+  headers: Headers,
+  { person: staffId, pin }: { person: number; pin: string },
+): Promise<Pick<DeskPerson, 'staffId' | 'role'>> {
+  await requireDevice(services, headers)
+  const { role, disabledOn } = await requirePin(services, staffId, pin)
+  if (disabledOn) throw wrongPin()
+  for (const limit of failures) await services.rateLimits.giveBack(limit, staffId)
+  return { staffId, role }
+}
+
 /** Signs a person in at a shared device and ends the session by PIN that was open there. */
 export async function enterDevice(
   services: Services,
@@ -100,11 +125,7 @@ export async function enterDevice(
   { person: staffId, pin }: { person: number; pin: string },
   { userAgent }: Browser,
 ): Promise<SignedIn> {
-  const { db } = services.database
-  for (const limit of failures) await services.rateLimits.spend(limit, staffId)
-  const [found] = await db.select().from(staff).where(eq(staff.id, staffId))
-  const pinHash = found?.pinHash ?? null
-  if (!(await isPassword(pin, pinHash)) || !found) throw wrongPin()
+  const { pinHash } = await requirePin(services, staffId, pin)
   const now = services.now()
   const session = await services.database.transaction(async (tx) => {
     const person = await lockPerson(tx, staffId)

@@ -1,3 +1,4 @@
+export { confirmByPin } from './devices.ts'
 export { invitationLink } from './invitations.ts'
 export { addPerson, disablePerson, enablePerson, inviteAgain } from './manage-people.ts'
 export { findByEmail, findSeller, hasPeople, listPeople } from './people.ts'

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Currency, IdParams, Instant, Money, optionalLine, optionalText } from '../common.ts'
-import { longestDocumentNumber, longestOrderNote } from '../limits.ts'
+import {
+  BodyId,
+  Currency,
+  IdParams,
+  Instant,
+  Money,
+  optionalLine,
+  optionalText,
+  typedCode,
+} from '../common.ts'
+import { longestDocumentNumber, longestOrderNote, longestPin } from '../limits.ts'
 import { RefundWay, refundShopOrder, ShopRefundReason } from './order-refunds.ts'
 import { ShopOrder } from './orders.ts'
 
@@ -36,6 +45,10 @@ const RefundRequest = z
     is_own: z.boolean(),
     may_approve: z.boolean().meta({ description: 'Another person asked, within the limit of this role.' }),
     amount: Money,
+    return: z
+      .object({ id: z.int(), number: z.string() })
+      .nullable()
+      .meta({ description: 'The return whose receipt it is; null for any other refund.' }),
     lines: z.array(z.object({ line: z.int(), units: z.int(), restock: z.boolean() })),
     delivery: z.boolean(),
     free: Money,
@@ -90,6 +103,21 @@ export const approveShopRefund = defineCall({
   params: RequestParams,
   answers: { 200: ShopOrder },
   errors: [400, 401, 404, 409],
+})
+
+export const approveShopRefundByPin = defineCall({
+  method: 'post',
+  path: '/desk/order/{id}/refund-request/{request}/approval-by-pin/',
+  id: 'approveShopRefundByPin',
+  tag: 'orders',
+  summary:
+    'Approve a refund at a shared device by the PIN of a second person, in the session of another one, which goes on. As `approveShopRefund`, for the person of the PIN; 404 `not_shared` on any other device, 400 `pin`, and 429 after five wrong ones.',
+  access: 'desk',
+  grant: 'orders:refund',
+  params: RequestParams,
+  body: z.object({ person: BodyId, pin: typedCode(longestPin) }),
+  answers: { 200: ShopOrder },
+  errors: [400, 401, 404, 409, 415, 429],
 })
 
 export const declineShopRefund = defineCall({

@@ -101,6 +101,9 @@ export const ShopReturn = ShopReturnRow.extend({
   rejection: z.string().meta({ description: 'Why it was rejected, as the buyer reads it.' }),
   decided_on: Instant.nullable(),
   decided_by: z.string().nullable().meta({ description: 'The person of the shop, by name.' }),
+  is_asked: z.boolean().meta({
+    description: 'What came is received as soon as a second person approves it, at its order.',
+  }),
 }).meta({ id: 'ShopReturn' })
 
 export const getShopReturn = defineCall({
@@ -168,6 +171,21 @@ export const receiveShopReturn = defineCall({
       .default('')
       .meta({ description: 'Why the other units are rejected; required if there are any.' }),
   }),
+  answers: { 200: ShopReturn },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const askShopReturn = defineCall({
+  method: 'post',
+  path: '/desk/return/{id}/receipt-request/',
+  id: 'askShopReturn',
+  tag: 'returns',
+  summary:
+    'Ask a second person to accept what came, where its refund is above the limit of one’s role. Nothing is received or refunded before it is approved, as a refund of the order is. 409 `refund_waits` while another one of the order waits, and as `receiveShopReturn`.',
+  access: 'desk',
+  grant: 'orders:fulfil',
+  params: IdParams,
+  body: receiveShopReturn.body,
   answers: { 200: ShopReturn },
   errors: [400, 401, 404, 409, 415],
 })

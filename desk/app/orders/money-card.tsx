@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { Loaded } from '../parts/state.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -13,12 +13,15 @@ import { refundStates, waysBack } from './refund-text.ts'
 import { RefundWaiting } from './refund-waiting.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 
+const PinDialog = lazy(() => import('./pin-dialog.tsx'))
+
 /** What went back or is to go back: each refund with what can be done about it, and what waits for a second person. */
 export function MoneyCard({ order }: { order: ShopOrder }) {
   const t = useMessages()
   const money = useQuery(moneyQuery(order.id))
   const [question, setQuestion] = useState<MoneyQuestion>()
   const [settled, setSettled] = useState<ShopRefund>()
+  const [byPin, setByPin] = useState<RefundRequest>()
   const ask = (kind: 'approve' | 'decline', request: RefundRequest) => setQuestion({ kind, request })
   return (
     <section className={classes.card} aria-label={t('order-refunds.card')}>
@@ -26,7 +29,15 @@ export function MoneyCard({ order }: { order: ShopOrder }) {
       <Loaded query={money} rows={2}>
         {({ refunds, request, currency }) => (
           <>
-            {request && <RefundWaiting order={order} request={request} currency={currency} onAsk={ask} />}
+            {request && (
+              <RefundWaiting
+                order={order}
+                request={request}
+                currency={currency}
+                onAsk={ask}
+                onPin={setByPin}
+              />
+            )}
             <ul className={classes.rows}>
               {refunds.map((refund) => (
                 <li key={refund.id} className={classes.row}>
@@ -56,6 +67,9 @@ export function MoneyCard({ order }: { order: ShopOrder }) {
       {question && (
         <MoneyQuestionDialog order={order} question={question} onClose={() => setQuestion(undefined)} />
       )}
+      <Suspense>
+        {byPin && <PinDialog order={order} request={byPin} onClose={() => setByPin(undefined)} />}
+      </Suspense>
       {settled && <SettleDialog order={order} refund={settled} onClose={() => setSettled(undefined)} />}
     </section>
   )

@@ -76,6 +76,21 @@ export function approveRefund(order: number, request: number, key: string): Prom
   )
 }
 
+/** A second person approves it by PIN at this shared device. */
+export function approveByPin(
+  order: number,
+  request: number,
+  body: { readonly person: number; readonly pin: string },
+  key: string,
+): Promise<ShopOrder> {
+  return call(
+    api.POST('/desk/order/{id}/refund-request/{request}/approval-by-pin/', {
+      params: { header: once(key), path: { id: String(order), request: String(request) } },
+      body,
+    }),
+  )
+}
+
 export function declineRefund(order: number, request: number, key: string): Promise<ShopOrder> {
   return call(
     api.POST('/desk/order/{id}/refund-request/{request}/rejection/', {

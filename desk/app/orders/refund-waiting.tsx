@@ -1,7 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Money } from '@marah/ui/format'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { sharedDeviceQuery } from '../platform/shared-device.ts'
 import type { ShopOrder } from './order-calls.ts'
 import { linesOf } from './order-lines.tsx'
 import classes from './orders.module.css'
@@ -14,9 +17,12 @@ export function RefundWaiting(props: {
   request: RefundRequest
   currency: string
   onAsk: (kind: 'approve' | 'decline', request: RefundRequest) => void
+  onPin: (request: RefundRequest) => void
 }) {
   const t = useMessages()
-  const { order, request, currency, onAsk } = props
+  const { order, request, currency, onAsk, onPin } = props
+  // Only at a shared device can a second person confirm by PIN.
+  const isShared = useQuery(sharedDeviceQuery).data != null
   const names = new Map(linesOf(order).map(({ id, name }) => [id, name]))
   return (
     <div className={classes.other}>
@@ -29,6 +35,20 @@ export function RefundWaiting(props: {
           }}
         />
       </Text>
+      {request.return && (
+        <Text>
+          <RichMessage
+            k="order-refunds.ofReturn"
+            values={{
+              number: (
+                <Link to={`/returns/${request.return.id}`}>
+                  <bdi dir="ltr">{request.return.number}</bdi>
+                </Link>
+              ),
+            }}
+          />
+        </Text>
+      )}
       <ul className={classes.goods}>
         {request.lines.map(({ line, units, restock }) => (
           <li key={line}>
@@ -64,6 +84,11 @@ export function RefundWaiting(props: {
         {request.may_approve && (
           <Button size="md" onClick={() => onAsk('approve', request)}>
             {t('order-refunds.approve')}
+          </Button>
+        )}
+        {isShared && !request.may_approve && !request.is_over && (
+          <Button size="md" onClick={() => onPin(request)}>
+            {t('order-refunds.approveByPin')}
           </Button>
         )}
         <Button size="md" variant="default" onClick={() => onAsk('decline', request)}>

@@ -41,6 +41,8 @@ export const changeLabels: Readonly<Record<string, MessageKey>> = {
   printOrderPapers: 'order-edits.didPrint',
   askShopRefund: 'order-refunds.didAsk',
   approveShopRefund: 'order-refunds.didApprove',
+  approveShopRefundByPin: 'order-refunds.didApprove',
+  askShopReturn: 'order-refunds.didAsk',
   declineShopRefund: 'order-refunds.didDecline',
   retryShopRefund: 'order-refunds.didRetry',
   settleShopRefund: 'order-refunds.didSettle',

@@ -1,4 +1,5 @@
-import { Radio, Stack, Text } from '@mantine/core'
+import { Alert, Radio, Stack, Text } from '@mantine/core'
+import { roles } from '@marah/contract/desk/rights'
 import { formatMoney, Money } from '@marah/ui/format'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,7 +44,7 @@ const previewQuery = (id: number, body: Receipt) =>
 /** Receives a return line by line, after it has shown what goes back, and to which way of paying. */
 export default function ReceiveDialog({ one, onClose }: { one: ShopReturn; onClose: () => void }) {
   const t = useMessages()
-  const { id: person } = usePerson()
+  const { id: person, role } = usePerson()
   const [chosen, setChosen] = useState<ReadonlyMap<number, Came>>(new Map())
   const [way, setWay] = useState<Way>(one.kind === 'exchange' ? 'exchanged' : 'received')
   const lines = one.lines.map((line) => chosen.get(line.line) ?? asExpected(line))
@@ -56,14 +57,18 @@ export default function ReceiveDialog({ one, onClose }: { one: ShopReturn; onClo
   })
   const isCurrent = preview.isSuccess && !preview.isPlaceholderData
 
+  const most = roles[role].refundLimit
+  // A seller pays back what the return has promised.
+  const isAbove = isCurrent && role !== 'seller' && most !== null && Number(preview.data.refund_amount) > most
   const receive = useAction(
-    (receipt: Receipt & { expected_refund: string; rejection: string }, key) =>
-      call(
-        api.POST('/desk/return/{id}/receipt/', {
-          params: { header: once(key), path: { id: String(one.id) } },
-          body: receipt,
-        }),
-      ),
+    (receipt: Receipt & { expected_refund: string; rejection: string }, key) => {
+      const request = { params: { header: once(key), path: { id: String(one.id) } }, body: receipt }
+      return call(
+        isAbove
+          ? api.POST('/desk/return/{id}/receipt-request/', request)
+          : api.POST('/desk/return/{id}/receipt/', request),
+      )
+    },
     { onDone: showReturn },
   )
   const form = useForm({
@@ -143,6 +148,11 @@ export default function ReceiveDialog({ one, onClose }: { one: ShopReturn; onClo
           <RejectionField field={form.field('rejection')} language={one.language} />
         </>
       )}
+      {isAbove && (
+        <Alert color="yellow" variant="light" radius="md">
+          {t('returns.aboveLimit', { most: formatMoney(String(most), preview.data.refund_amount_currency) })}
+        </Alert>
+      )}
       {units > 0 && preview.isError && <FormError message={failureText(t, failureFrom(preview.error))} />}
       {units > 0 && preview.data && !preview.isError && (
         <Sum preview={preview.data} isStale={preview.isPlaceholderData} />
@@ -151,6 +161,7 @@ export default function ReceiveDialog({ one, onClose }: { one: ShopReturn; onClo
   )
 
   function submitText(): string {
+    if (isAbove) return t('order-refunds.submitAsk', { amount: sum })
     if (way === 'exchanged') return t('returns.acceptSend')
     if (!isCurrent) return t('returns.accept')
     return Number(preview.data.refund_amount) > 0

@@ -76,12 +76,18 @@ function Return({ one }: { one: ShopReturn }) {
             <Text size="sm" c="dimmed">
               {t('orders.nextStep')}
             </Text>
-            <Text fw={600}>{t('orders.decideReturn')}</Text>
+            <Text fw={600}>{t(one.is_asked ? 'returns.isAsked' : 'orders.decideReturn')}</Text>
           </div>
           <Group gap="sm">
-            <Button size="md" leftSection={<Icon name="check" />} onClick={() => setOpen('receive')}>
-              {t('returns.receive')}
-            </Button>
+            {one.is_asked ? (
+              <Button component={Link} to={`/orders/${one.order.id}`} size="md">
+                {t('returns.toRequest')}
+              </Button>
+            ) : (
+              <Button size="md" leftSection={<Icon name="check" />} onClick={() => setOpen('receive')}>
+                {t('returns.receive')}
+              </Button>
+            )}
             <Button size="md" variant="default" onClick={() => setOpen('reject')}>
               {t('returns.reject')}
             </Button>

@@ -8,10 +8,13 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import type { AuditFacts } from '../../schema/audit.ts'
+import { orderRefund, type ReceivedReturn } from '../../schema/order-desk.ts'
 import { order, orderReturn } from '../../schema/orders.ts'
+import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { requireUndisputed } from '../cancellation/rules.ts'
 import { linesOf } from '../own-orders/orders.ts'
+import { type LockedOrder, lockOrder } from '../own-orders/own-order.ts'
 import { isExchangeable } from '../returns/exchange-rules.ts'
 import { decideReturn } from '../returns/return-decisions.ts'
 import type { ReturnRow } from '../returns/return-json.ts'
@@ -58,29 +61,82 @@ export async function receiveShopReturn(
   services: Services,
   { person, scope }: AtDesk,
   id: number,
-  { status, lines: came, expected_refund, rejection }: Receipt,
+  { expected_refund, ...receipt }: Receipt,
 ): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const { row, order: of } = await findReturn(tx, scope, id)
-    requireOpen(row)
-    const given = await givenLines(tx, id)
-    requireWithin(given, came)
-    const sent = given.reduce((sum, { quantity }) => sum + quantity, 0)
-    const units = came.reduce((sum, each) => sum + each.units, 0)
-    if (units < sent && rejection === '') throw invalidField('rejection', 'return_rejection_missing')
-    const decided = await decideReturn(services, tx, id, status, { cameBack: came, rejection })
-    if (decimalText(decided.refundAmount, of.currency) !== expected_refund)
-      throw new HttpError(409, 'return_sum_changed')
-    if (scope === 'shop') requireWithinLimit(person.role, decided.refundAmount, of.currency)
-    await note(services, tx, id, {
-      status,
-      refund_amount: decided.refundAmount,
-      units,
-      damaged: came.reduce((sum, { damaged }) => sum + damaged, 0),
-      restocked: came.reduce((sum, { restocked }) => sum + restocked, 0),
-      rejected_units: sent - units,
-    })
+  await services.database.transaction((tx) =>
+    receiveIn(services, tx, { role: person.role, scope }, id, { ...receipt, expected: expected_refund }),
+  )
+}
+
+type Expected = ReceivedReturn & {
+  /** The sum that the person was shown. */
+  readonly expected: string
+}
+
+/** Does the same in the transaction of the caller. */
+export async function receiveIn(
+  services: Services,
+  tx: Transaction,
+  { role, scope }: Pick<AtDesk, 'scope'> & Pick<DeskPerson, 'role'>,
+  id: number,
+  { status, lines: came, rejection, expected }: Expected,
+): Promise<void> {
+  const { order: of } = await requireReceivable(tx, scope, id, { lines: came, rejection })
+  const sent = (await givenLines(tx, id)).reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = unitsIn(came)
+  const decided = await decideReturn(services, tx, id, status, { cameBack: came, rejection })
+  if (decimalText(decided.refundAmount, of.currency) !== expected)
+    throw new HttpError(409, 'return_sum_changed')
+  if (scope === 'shop') requireWithinLimit(role, decided.refundAmount, of.currency)
+  await note(services, tx, id, {
+    status,
+    refund_amount: decided.refundAmount,
+    units,
+    damaged: came.reduce((sum, { damaged }) => sum + damaged, 0),
+    restocked: came.reduce((sum, { restocked }) => sum + restocked, 0),
+    rejected_units: sent - units,
   })
+}
+
+/** Returns the return and its order, if these units of it can be received. @throws HttpError 404, 409, InvalidInput */
+async function requireReceivable(
+  queryable: Queryable,
+  scope: AtDesk['scope'],
+  id: number,
+  { lines: came, rejection }: Pick<ReceivedReturn, 'lines' | 'rejection'>,
+) {
+  const found = await findReturn(queryable, scope, id)
+  requireOpen(found.row)
+  const given = await givenLines(queryable, id)
+  requireWithin(given, came)
+  const sent = given.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (unitsIn(came) < sent && rejection === '') throw invalidField('rejection', 'return_rejection_missing')
+  return found
+}
+
+/**
+ * Returns what receiving these units gives back, under the lock of the order. @throws HttpError 404, 409 if it is not what
+ * the person was shown, InvalidInput
+ */
+export async function sumOfReceipt(
+  tx: Transaction,
+  id: number,
+  { expected, ...receipt }: Expected,
+): Promise<{ readonly locked: LockedOrder; readonly amount: number }> {
+  const { order: of } = await findReturn(tx, 'shop', id)
+  const locked = await lockOrder(tx, of.id)
+  const { row } = await requireReceivable(tx, 'shop', id, receipt)
+  const { status, lines: came } = receipt
+  if (status === 'exchanged' && row.kind !== 'exchange') throw new HttpError(409, 'return_not_exchange')
+  requireUndisputed(locked.order)
+  const given = await givenLines(tx, id)
+  const { amount } = await owed(tx, locked, { row, decision: status, given, came })
+  if (decimalText(amount, of.currency) !== expected) throw new HttpError(409, 'return_sum_changed')
+  return { locked, amount }
+}
+
+function unitsIn(came: ReceivedReturn['lines']): number {
+  return came.reduce((sum, each) => sum + each.units, 0)
 }
 
 /** Rejects a return with a reason. @throws HttpError 404, 409 */
@@ -111,6 +167,11 @@ function requireOpen({ status }: ReturnRow): void {
   if (status !== 'requested') throw new HttpError(409, 'return_decided')
 }
 
+/** A request for a second person is over once the return is decided. */
 async function note(services: Services, tx: Transaction, id: number, after: AuditFacts): Promise<void> {
+  await tx
+    .update(orderRefund)
+    .set({ status: 'lapsed', decidedOn: services.now(), editedOn: services.now() })
+    .where(and(eq(orderRefund.returnId, id), eq(orderRefund.status, 'waiting')))
   await services.audit.note(tx, { subject: `return:${id}`, before: { status: 'requested' }, after })
 }

@@ -1,4 +1,5 @@
 import {
+  askShopReturn,
   getShopReturn,
   listShopReturns,
   previewShopReturn as previewShopReturnCall,
@@ -11,6 +12,7 @@ import { scopeOf } from '../../services/desk-scope.ts'
 import { idFrom } from '../../services/http/ids.ts'
 import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
+import { askReceipt } from '../refunds/refund-requests.ts'
 import { previewShopReturn, receiveShopReturn, rejectShopReturn } from './decide-shop-return.ts'
 import type { AtDesk } from './shop-orders.ts'
 import { readShopReturn, shopReturns } from './shop-returns.ts'
@@ -33,6 +35,11 @@ export function registerShopReturns(router: Router, services: Services): void {
     const at = atDesk(actor, language)
     await receiveShopReturn(own, at, idFrom(params.id), body)
     return { status: 200, body: await readShopReturn(own, at, idFrom(params.id)) }
+  })
+  router.change(askShopReturn, async ({ services: own, actor, params, body, language }) => {
+    const id = idFrom(params.id)
+    await askReceipt(own, actor, id, body)
+    return { status: 200, body: await readShopReturn(own, atDesk(actor, language), id) }
   })
   router.change(rejectShopReturnCall, async ({ services: own, actor, params, body, language }) => {
     const at = atDesk(actor, language)

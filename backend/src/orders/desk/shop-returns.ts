@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors/http-error.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { idOfNumber, orderNumber, returnNumber } from '../../platform/text/record-numbers.ts'
 import { audit } from '../../schema/audit.ts'
+import { orderRefund } from '../../schema/order-desk.ts'
 import { order, orderLine, orderReturn } from '../../schema/orders.ts'
 import type { DeskScope } from '../../services/desk-scope.ts'
 import type { Services } from '../../services/services.ts'
@@ -164,6 +165,7 @@ export async function readShopReturn(
     images: json.images,
     rejection: json.rejection,
     decided_on: found.row.decidedOn?.toISOString() ?? null,
+    is_asked: await isAsked(db, id),
     decided_by: found.row.decidedOn === null ? null : await deciderOf(db, id),
     lines: given.flatMap((each, place) => {
       const line = ofOrder.find((one) => one.id === each.orderLineId)
@@ -185,13 +187,26 @@ export async function readShopReturn(
   }
 }
 
+async function isAsked(db: Queryable, id: number): Promise<boolean> {
+  const waiting = and(eq(orderRefund.returnId, id), eq(orderRefund.status, 'waiting'))
+  return (await db.$count(orderRefund, waiting)) > 0
+}
+
 /** The person of the shop who decided it, if one did. */
 async function deciderOf(db: Queryable, id: number): Promise<string | null> {
   const records = await db
     .select({ actor: audit.actor })
     .from(audit)
     .where(
-      and(eq(audit.subject, `return:${id}`), inArray(audit.call, ['receiveShopReturn', 'rejectShopReturn'])),
+      and(
+        eq(audit.subject, `return:${id}`),
+        inArray(audit.call, [
+          'receiveShopReturn',
+          'rejectShopReturn',
+          'approveShopRefund',
+          'approveShopRefundByPin',
+        ]),
+      ),
     )
     .orderBy(desc(audit.id))
     .limit(1)

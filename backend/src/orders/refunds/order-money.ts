@@ -5,6 +5,7 @@ import { isOpenForShop } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { decimalText } from '../../platform/money/money.ts'
+import { returnNumber } from '../../platform/text/record-numbers.ts'
 import type { refund } from '../../schema/payments.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
@@ -75,7 +76,12 @@ async function requestJson(
     is_own: isOwn,
     may_approve: !isOwn && !over && (limit === null || row.amount <= limit),
     amount: decimalText(row.amount, currency),
-    lines: chosen.lines.map((line) => ({ ...line })),
+    return: row.returnId === null ? null : { id: row.returnId, number: returnNumber(row.returnId) },
+    lines: row.receipt
+      ? row.receipt.lines.flatMap(({ line, units, restocked }) =>
+          units > 0 ? [{ line, units, restock: restocked === units }] : [],
+        )
+      : chosen.lines.map((line) => ({ ...line })),
     delivery: chosen.delivery,
     free: decimalText(chosen.free, currency),
     reason: ShopRefundReason.parse(row.reason),

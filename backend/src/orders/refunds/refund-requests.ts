@@ -1,15 +1,19 @@
+import type { askShopReturn } from '@marah/contract/desk/returns'
 import { hourMs } from '@marah/contract/rules/durations'
 import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import { orderRefund } from '../../schema/order-desk.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
+import { receiveIn, sumOfReceipt } from '../desk/decide-shop-return.ts'
 import { requireWithinLimit } from '../desk/refund-limit.ts'
-import type { LockedOrder } from '../own-orders/own-order.ts'
+import type { LockedOrder, OrderRow } from '../own-orders/own-order.ts'
 import { chosenIn, giveBack, lockKnown, type RefundRequest, requireAsSeen } from './refund-order.ts'
 
+type ReceiptRequest = z.output<(typeof askShopReturn)['body']>
 export type RequestRow = typeof orderRefund.$inferSelect
 
 /** A second person has so long. */
@@ -26,32 +30,73 @@ export async function askRefund(
     const locked = await lockKnown(tx, id)
     const chosen = chosenIn(request, locked)
     const { amount, version } = await requireAsSeen(tx, locked, chosen, request)
-    const now = services.now()
-    const before = await waitingOf(tx, id)
-    if (before && !isOver(before, now)) throw new HttpError(409, 'refund_waits')
-    if (before) await decide(services, tx, before, { status: 'lapsed', by: null })
-    const expiresOn = new Date(now.getTime() + waitingMs)
-    const [asked] = await tx
-      .insert(orderRefund)
-      .values({
-        orderId: id,
-        status: 'waiting',
-        askedBy: person.staffId,
-        chosen,
-        reason: request.reason,
-        note: request.note,
-        amount,
-        currency: locked.order.currency,
-        version,
-        createdOn: now,
-        editedOn: now,
-        expiresOn,
-      })
-      .returning()
-    if (!asked) throw new Error('A request was not stored')
-    await noteRequest(services, tx, asked, null)
+    const { reason, note } = request
+    await keep(services, tx, person, locked.order, { chosen, reason, note, amount, version })
   })
 }
+
+/**
+ * Keeps what came of a return whose money is above the limit of who received it, for a second person. Nothing of it is received
+ * before. @throws HttpError 404, 409, InvalidInput
+ */
+export async function askReceipt(
+  services: Services,
+  person: DeskPerson,
+  returnId: number,
+  { expected_refund, ...receipt }: ReceiptRequest,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { locked, amount } = await sumOfReceipt(tx, returnId, { ...receipt, expected: expected_refund })
+    await keep(services, tx, person, locked.order, {
+      chosen: nothing,
+      returnId,
+      receipt,
+      reason: 'returned',
+      note: '',
+      amount,
+      version: '',
+    })
+  })
+}
+
+const nothing = { lines: [], delivery: false, free: 0 } as const
+
+type Asked = Pick<
+  typeof orderRefund.$inferInsert,
+  'chosen' | 'returnId' | 'receipt' | 'reason' | 'note' | 'amount' | 'version'
+>
+
+/** One waits for each order; a later one takes the place of one that is over. */
+async function keep(
+  services: Services,
+  tx: Transaction,
+  person: DeskPerson,
+  { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
+  asked: Asked,
+): Promise<void> {
+  const now = services.now()
+  const before = await waitingOf(tx, id)
+  if (before && !isOver(before, now)) throw new HttpError(409, 'refund_waits')
+  if (before) await decide(services, tx, before, { status: 'lapsed', by: null })
+  const [row] = await tx
+    .insert(orderRefund)
+    .values({
+      ...asked,
+      orderId: id,
+      status: 'waiting',
+      askedBy: person.staffId,
+      currency,
+      createdOn: now,
+      editedOn: now,
+      expiresOn: new Date(now.getTime() + waitingMs),
+    })
+    .returning()
+  if (!row) throw new Error('A request was not stored')
+  await noteRequest(services, tx, row, null)
+}
+
+/** The person who approves, in a session of the own, or by PIN in the session of another person. */
+export type Approver = Pick<DeskPerson, 'staffId' | 'role'>
 
 /**
  * Gives back what another person asked for, if it is still what that person saw.
@@ -59,7 +104,7 @@ export async function askRefund(
  */
 export async function approveRefund(
   services: Services,
-  person: DeskPerson,
+  person: Approver,
   named: { readonly id: number; readonly request: number },
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -67,8 +112,14 @@ export async function approveRefund(
     if (row.askedBy === person.staffId) throw new HttpError(403, 'same_person')
     if (isOver(row, services.now())) throw new HttpError(409, 'refund_request_lapsed')
     requireWithinLimit(person.role, row.amount, row.currency)
-    const seen = { version: row.version, amount: decimalText(row.amount, row.currency) }
-    const plan = await requireAsSeen(tx, locked, row.chosen, seen)
+    const amount = decimalText(row.amount, row.currency)
+    if (row.receipt && row.returnId !== null) {
+      await noteRequest(services, tx, await decide(services, tx, row, { status: 'done', by: person }), row)
+      const at = { role: person.role, scope: 'shop' } as const
+      await receiveIn(services, tx, at, row.returnId, { ...row.receipt, expected: amount })
+      return
+    }
+    const plan = await requireAsSeen(tx, locked, row.chosen, { version: row.version, amount })
     const decided = await decide(services, tx, row, { status: 'done', by: person })
     await noteRequest(services, tx, decided, row)
     await giveBack(services, tx, locked, { plan, reason: row.reason })
@@ -120,7 +171,7 @@ async function decide(
   { now }: Services,
   tx: Transaction,
   { id }: RequestRow,
-  { status, by }: { status: RequestRow['status']; by: DeskPerson | null },
+  { status, by }: { status: RequestRow['status']; by: Approver | null },
 ): Promise<RequestRow> {
   const [row] = await tx
     .update(orderRefund)

@@ -1,5 +1,6 @@
 import {
   approveShopRefund,
+  approveShopRefundByPin,
   askShopRefund,
   declineShopRefund,
   getShopOrderMoney,
@@ -7,10 +8,13 @@ import {
   settleShopRefund,
 } from '@marah/contract/desk/order-money'
 import { previewShopRefund, refundShopOrder } from '@marah/contract/desk/order-refunds'
+import { mayCall } from '@marah/contract/desk/rights'
+import { HttpError } from '../../platform/errors/http-error.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { idFrom } from '../../services/http/ids.ts'
 import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
+import { confirmByPin } from '../../staff/index.ts'
 import { readShopOrder } from '../desk/shop-orders.ts'
 import { readOrderMoney } from './order-money.ts'
 import { previewRefund, refundOrder } from './refund-order.ts'
@@ -40,6 +44,15 @@ export function registerOrderRefunds(router: Router, shop: Services): void {
   router.change(approveShopRefund, async ({ services, actor, params, language }) => {
     const named = { id: idFrom(params.id), request: idFrom(params.request) }
     await approveRefund(services, actor, named)
+    return answer(services, named.id, language)
+  })
+  router.change(approveShopRefundByPin, async ({ services, params, body, headers, language }) => {
+    const named = { id: idFrom(params.id), request: idFrom(params.request) }
+    const approver = await confirmByPin(services, headers, body)
+    if (!mayCall(approver.role, approveShopRefund)) throw new HttpError(403, 'no_grant')
+    // On record are both: the request has who asked, the approval whose PIN it was.
+    const audit = services.audit.by({ kind: 'staff', staffId: approver.staffId })
+    await approveRefund({ ...services, audit }, approver, named)
     return answer(services, named.id, language)
   })
   router.change(declineShopRefund, async ({ services, actor, params, language }) => {

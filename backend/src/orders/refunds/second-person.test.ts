@@ -1,6 +1,6 @@
 import { expectAtRest } from '@marah/testing/at-rest'
 import { type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
-import { personAt, type TestPerson } from '@marah/testing/desk'
+import { cookieIn, personAt, type TestPerson } from '@marah/testing/desk'
 import { giveSeenBack } from '@marah/testing/desk-refunds'
 import { expectDocumented } from '@marah/testing/documented'
 import { paidOrder } from '@marah/testing/paid-order'
@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { recordRefunds } from '../../payments/record-refund.ts'
 import { audit } from '../../schema/audit.ts'
 import { orderNote, orderRefund } from '../../schema/order-desk.ts'
-import { order } from '../../schema/orders.ts'
+import { order, orderReturn } from '../../schema/orders.ts'
 import { refund } from '../../schema/payments.ts'
 
 let shop: CheckoutShop
@@ -181,4 +181,109 @@ test('a refund that the provider rejects is tried again or paid another way, onc
   const settled = rows.filter(({ call }) => call === 'settleShopRefund')
   expect(settled).toMatchObject([{ before: { way: 'hosted' }, after: { way: 'cash', refunded: 2000 } }])
   expect(JSON.stringify(settled)).not.toMatch(/He came|R-00/)
+})
+
+/** A browser that is a shared device, by its cookie. */
+async function sharedDevice(): Promise<string> {
+  const at = { request: shop.request, backend: { services: shop.services } }
+  const owner = await personAt(at, 'owner')
+  const answer = await owner.ask('POST', '/desk/device/', { name: 'Till' })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return cookieIn(answer)
+}
+
+/** A person of a role with a PIN. */
+async function withPin(role: 'manager' | 'shop_assistant', pin: string): Promise<TestPerson> {
+  const person = await personAt({ request: shop.request, backend: { services: shop.services } }, role)
+  expect((await person.ask('POST', '/desk/pin/', { pin })).status).toBe(204)
+  return person
+}
+
+test('at a shared device a second person approves by PIN within the session of the first: with the right and the limit, never the same one', async () => {
+  const { orderId, path } = await asked()
+  const device = await sharedDevice()
+  const rania = await withPin('manager', '4829')
+  const mini = await withPin('shop_assistant', '7351')
+  const byPin = (person: number, pin: string, cookies = `${sara.cookie}; ${device}`) =>
+    sara.ask('POST', `${path}approval-by-pin/`, { person, pin }, { cookie: cookies })
+  expect(await byPin(rania.id, '4829', sara.cookie)).toMatchObject({
+    status: 404,
+    body: { code: 'not_shared' },
+  })
+  expect((await sara.ask('POST', '/desk/pin/', { pin: '9146' })).status).toBe(204)
+  expect(await byPin(sara.id, '9146')).toMatchObject({ status: 403, body: { code: 'same_person' } })
+  expect(await byPin(mini.id, '7351')).toMatchObject({ status: 403, body: { code: 'above_refund_limit' } })
+  expect(await byPin(rania.id, '1111')).toMatchObject({ status: 400, body: { pin: [expect.any(String)] } })
+  expect(await refundsOf(orderId)).toEqual([])
+  const done = await byPin(rania.id, '4829')
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  await shop.converge()
+  expect(await refundsOf(orderId)).toMatchObject([{ amount: 6000, status: 'done' }])
+  // The first session goes on, and both are on record.
+  expect((await sara.ask('GET', '/desk/me/')).status).toBe(200)
+  const [row] = await shop.db.select().from(orderRefund).where(eq(orderRefund.orderId, orderId))
+  expect(row).toMatchObject({ askedBy: sara.id, decidedBy: rania.id, status: 'done' })
+  const { body: told } = await sara.ask('GET', `/desk/order/${orderId}/timeline/`)
+  const started = told.entries.find(({ event }: { event?: string }) => event === 'refund_started')
+  expect(started.by.name).not.toBe('Sara Nour')
+})
+
+/** A return of $120 that waits, of an order that has arrived. */
+async function returned() {
+  const { orderId, path, buyer } = await paidOrder(shop, [{ id: await shop.unit(5, 6000), quantity: 2 }])
+  const desk = `/desk/order/${orderId}/`
+  const [{ line }] = (await sara.ask('GET', desk)).body.unsent
+  const sent = await sara.ask('POST', `${desk}parcel/`, { lines: [{ line, units: 2 }] })
+  await sara.ask('POST', `${desk}parcel/${sent.body.whole.parcels[0].id}/arrival/`)
+  const items = [{ id: line, quantity: 2, reason: 'other' }]
+  const { body } = await shop.send(buyer, 'POST', `${path}return/`, { items })
+  const lines = [{ line, units: 2, damaged: 0, restocked: 2 }]
+  const preview = await sara.ask('POST', `/desk/return/${body.id}/preview/`, { status: 'received', lines })
+  const receipt = { status: 'received', lines, expected_refund: preview.body.refund_amount }
+  return { orderId, id: body.id as number, receipt, path: `/desk/return/${body.id}/` }
+}
+
+test('a return above the limit of who receives it waits for a second person, who receives it at its order, once', async () => {
+  const { orderId, id, receipt, path } = await returned()
+  expect(await sara.ask('POST', `${path}receipt/`, receipt)).toMatchObject({
+    status: 403,
+    body: { code: 'above_refund_limit' },
+  })
+  expect(
+    await sara.ask('POST', `${path}receipt-request/`, { ...receipt, expected_refund: '1.00' }),
+  ).toMatchObject({ status: 409, body: { code: 'return_sum_changed' } })
+  const answer = await sara.ask('POST', `${path}receipt-request/`, receipt)
+  expect(answer).toMatchObject({ status: 200, body: { status: 'requested', is_asked: true } })
+  expect((await mona.ask('POST', `${path}receipt-request/`, receipt)).body.code).toBe('refund_waits')
+  expect(await refundsOf(orderId)).toEqual([])
+  const { request } = await moneyOf(manager, orderId)
+  expect(request).toMatchObject({
+    return: { id },
+    amount: receipt.expected_refund,
+    lines: [{ units: 2, restock: true }],
+    may_approve: true,
+  })
+  const approval = `/desk/order/${orderId}/refund-request/${request.id}/approval/`
+  expect((await sara.ask('POST', approval)).body.code).toBe('same_person')
+  const answers = await Promise.all([manager.ask('POST', approval), manager.ask('POST', approval)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  await shop.converge()
+  expect(await refundsOf(orderId)).toMatchObject([{ status: 'done', returnId: id, reason: 'returned' }])
+  const read = await mona.ask('GET', path)
+  expect(read.body).toMatchObject({ status: 'refunded', is_asked: false, decided_by: 'Rania Saleh' })
+  await expectDocumented(shop, orderId)
+})
+
+test('a return that is decided while its receipt waits is not received a second time', async () => {
+  const { orderId, id, receipt, path } = await returned()
+  await sara.ask('POST', `${path}receipt-request/`, receipt)
+  const { request } = await moneyOf(manager, orderId)
+  expect((await manager.ask('POST', `${path}rejection/`, { rejection: 'It was worn' })).status).toBe(200)
+  expect((await moneyOf(manager, orderId)).request).toBeNull()
+  expect(
+    (await manager.ask('POST', `/desk/order/${orderId}/refund-request/${request.id}/approval/`)).body.code,
+  ).toBe('refund_request_decided')
+  expect(await refundsOf(orderId)).toEqual([])
+  const [row] = await shop.db.select().from(orderReturn).where(eq(orderReturn.id, id))
+  expect(row?.status).toBe('refused')
 })

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RequestKey } from '@marah/contract/common'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'
+import { keyedHash } from '../../platform/security/keyed-hash.ts'
 import { deskRequest } from '../../schema/staff.ts'
 import type { Services } from '../services.ts'
 import type { Written } from './reply.ts'
@@ -40,7 +41,7 @@ export async function answerOnce(
 ): Promise<Written> {
   const key = RequestKey.safeParse(request.key)
   if (!key.success) throw new HttpError(400, 'key_missing')
-  const keyed: Keyed = { ...request, key: key.data, hash: hashOf(request.content) }
+  const keyed: Keyed = { ...request, key: key.data, hash: hashOf(services, request.content) }
   const claim = randomUUID()
   const earlier = await claimOrAnswer(services, keyed, claim)
   if (earlier) return earlier
@@ -135,9 +136,10 @@ function ofKey({ staffId, key }: Keyed) {
 }
 
 /** A file counts by its facts: its bytes were not read for this. */
-function hashOf(content: object): Buffer {
+/** Keyed, because a content may be as easy to guess as a PIN. */
+function hashOf(services: Services, content: object): Buffer {
   const text = JSON.stringify(content, (_, value: unknown) =>
     value instanceof File ? { name: value.name, size: value.size, type: value.type } : value,
   )
-  return createHash('sha256').update(text).digest()
+  return keyedHash(services, 'desk-request', text)
 }
