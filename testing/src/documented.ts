@@ -1,11 +1,11 @@
 import { shopDocument } from '@marah/backend/schema/documents'
 import { order } from '@marah/backend/schema/orders'
-import { payment, refund } from '@marah/backend/schema/payments'
+import { payment, paymentDispute, refund } from '@marah/backend/schema/payments'
 import { and, eq, sum } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { CheckoutShop } from './checkout-shop.ts'
 
-/** An order's invoices say what was paid for it, and its credit notes what went back. */
+/** An order's invoices say what was paid for it, and its credit notes what went back, or was lost to its buyer's bank. */
 export async function expectDocumented({ db }: Pick<CheckoutShop, 'db'>, orderId: number): Promise<void> {
   const totals = async (kind: 'invoice' | 'credit_note') => {
     const [found] = await db
@@ -22,9 +22,13 @@ export async function expectDocumented({ db }: Pick<CheckoutShop, 'db'>, orderId
     .select({ amount: sum(refund.amount).mapWith(Number) })
     .from(refund)
     .where(and(eq(refund.orderId, orderId), eq(refund.status, 'done')))
+  const [lost] = await db
+    .select({ amount: sum(paymentDispute.withdrawn).mapWith(Number) })
+    .from(paymentDispute)
+    .where(and(eq(paymentDispute.orderId, orderId), eq(paymentDispute.status, 'lost')))
   const [row] = await db.select({ amount: order.amount }).from(order).where(eq(order.id, orderId))
   expect({ invoiced: await totals('invoice'), credited: await totals('credit_note') }).toEqual({
     invoiced: paid?.amount ?? 0,
-    credited: Math.min(back?.amount ?? 0, row?.amount ?? 0),
+    credited: Math.min((back?.amount ?? 0) + (lost?.amount ?? 0), row?.amount ?? 0),
   })
 }

@@ -1,22 +1,24 @@
 import { expectAtRest } from '@marah/testing/at-rest'
-import { type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { personAt, type TestPerson } from '@marah/testing/desk'
 import { type ChosenBack, giveSeenBack, previewBack } from '@marah/testing/desk-refunds'
 import { expectDocumented } from '@marah/testing/documented'
+import { openSession } from '@marah/testing/late-payment'
 import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCoupon } from '../../coupons/make.ts'
+import { orderNumber } from '../../platform/text/record-numbers.ts'
 import { order } from '../../schema/orders.ts'
-import { refund } from '../../schema/payments.ts'
+import { paymentDispute, paymentSession, refund } from '../../schema/payments.ts'
 import { decideReturn } from '../returns/return-decisions.ts'
 
 let shop: CheckoutShop
 let owner: TestPerson
 let sara: TestPerson
 beforeAll(async () => {
-  shop = await openCheckoutShop()
+  shop = await openCheckoutShop({ WITHDRAWAL: 'on' })
   const at = { request: shop.request, backend: { services: shop.services } }
   owner = await personAt(at, 'owner')
   sara = await personAt(at, 'shop_assistant')
@@ -42,6 +44,11 @@ const steps = [
   'fail',
   'heal',
   'provider',
+  'withdrawal',
+  'held-check',
+  'held-return',
+  'held-record',
+  'dispute',
 ] as const
 const anyStep = fc.record({
   do: fc.constantFrom(...steps),
@@ -65,6 +72,9 @@ async function gone(reference: string, orderId: number): Promise<number> {
   return (await shop.books.refundsOf(reference)).amount + byShop.reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** A lost dispute ends the order, so it comes when most of a walk is over. */
+const disputedFrom = 40
+
 async function walk({ hasCoupon, steps: requested }: Walk): Promise<void> {
   const buyer = await shop.buyer()
   const units = [await shop.unit(9, 1999), await shop.unit(9, 1001)]
@@ -73,64 +83,85 @@ async function walk({ hasCoupon, steps: requested }: Walk): Promise<void> {
     const coupon = await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'goods', maxUses: 1 })
     await shop.send(buyer, 'POST', '/cart/cart/coupon/', { code: coupon?.code })
   }
-  const { orderId, path } = await paidOrder(
+  const { orderId, path, sessionId } = await paidOrder(
     shop,
     units.map((id) => ({ id, quantity: 2 })),
     buyer,
   )
+  const held = await heldPayment()
   const desk = `/desk/order/${orderId}/`
   const [row] = await shop.db.select().from(order).where(eq(order.id, orderId))
   const { amount: paid = 0, paymentReference } = row ?? {}
+  // Each is read only by the steps that use it.
+  const now = async () => (await owner.ask('GET', desk)).body
+  const money = async () => (await owner.ask('GET', `${desk}money/`)).body
+  const failed = async () =>
+    (await money()).refunds.find(({ is_settleable: is }: { is_settleable: boolean }) => is)
+  const lines = (await now()).whole.cart_frozen_data.items.map(({ id }: { id: number }) => id)
   const give = async (person: TestPerson, chosen: ChosenBack, call?: 'refund-request') => {
     if ((await previewBack(person, orderId, chosen)).status === 200)
       await giveSeenBack(person, orderId, chosen, call)
   }
   const returns: number[] = []
-  for (const { do: what, line: place, much, shelf } of requested) {
-    const { body: now } = await owner.ask('GET', desk)
-    const line = now.whole.cart_frozen_data.items[place]?.id
-    const free = `${much}.01`
-    const { refunds, request } = (await owner.ask('GET', `${desk}money/`)).body
-    const failed = refunds.find(({ is_settleable: is }: { is_settleable: boolean }) => is)
-    if (what === 'units')
-      await give(owner, { lines: [{ line, units: 1, restock: shelf }], delivery: much > 50 })
-    if (what === 'free') await give(owner, { free: `${much % 7}.01` })
-    if (what === 'fees') await give(sara, { delivery: true })
-    if (what === 'ask') await give(sara, { free }, 'refund-request')
-    if (what === 'approve' && request)
-      await owner.ask('POST', `${desk}refund-request/${request.id}/approval/`)
-    if (what === 'decline' && request)
-      await sara.ask('POST', `${desk}refund-request/${request.id}/rejection/`)
-    if (what === 'send' && now.unsent[0])
-      await sara.ask('POST', `${desk}parcel/`, { lines: [{ line: now.unsent[0].line, units: 1 }] })
-    if (what === 'arrive')
-      for (const { id } of now.whole.parcels) await sara.ask('POST', `${desk}parcel/${id}/arrival/`)
-    if (what === 'return') {
-      const items = [{ id: line, quantity: 1, reason: shelf ? 'other' : 'damaged' }]
+  const act: Record<(typeof steps)[number], (given: Walk['steps'][number], nth: number) => unknown> = {
+    units: ({ line, much, shelf }) =>
+      give(owner, { lines: [{ line: lines[line], units: 1, restock: shelf }], delivery: much > 50 }),
+    free: ({ much }) => give(owner, { free: `${much % 7}.01` }),
+    fees: () => give(sara, { delivery: true }),
+    ask: ({ much }) => give(sara, { free: `${much}.01` }, 'refund-request'),
+    approve: async () => {
+      const { request } = await money()
+      if (request) await owner.ask('POST', `${desk}refund-request/${request.id}/approval/`)
+    },
+    decline: async () => {
+      const { request } = await money()
+      if (request) await sara.ask('POST', `${desk}refund-request/${request.id}/rejection/`)
+    },
+    send: async () => {
+      const [left] = (await now()).unsent
+      if (left) await sara.ask('POST', `${desk}parcel/`, { lines: [{ line: left.line, units: 1 }] })
+    },
+    arrive: async () => {
+      for (const { id } of (await now()).whole.parcels) await sara.ask('POST', `${desk}parcel/${id}/arrival/`)
+    },
+    return: async ({ line, shelf }) => {
+      const items = [{ id: lines[line], quantity: 1, reason: shelf ? 'other' : 'damaged' }]
       const { status, body } = await shop.send(buyer, 'POST', `${path}return/`, { items })
       if (status === 200) returns.push(body.id)
-    }
-    if (what === 'withdraw' && returns[place])
-      await shop.send(buyer, 'DELETE', `/order/return/${returns[place]}/`)
-    if (what === 'receive' && returns[place])
-      await shop.database
-        .transaction((tx) => decideReturn(shop.services, tx, returns[place] ?? 0, 'received'))
-        .catch(() => {})
-    if (what === 'rest') await shop.send(buyer, 'POST', `${path}cancel-rest/`, {})
-    if (what === 'retry' && failed) await sara.ask('POST', `${desk}refund/${failed.id}/retry/`)
-    if (what === 'settle' && failed)
-      await sara.ask('POST', `${desk}refund/${failed.id}/settlement/`, { way: 'cash' })
-    if (what === 'fail' || what === 'heal')
-      await shop.switches({ refund_outcome: what === 'fail' ? 'failed' : 'succeeded' })
-    if (what === 'provider') await shop.converge()
-    expect(await gone(paymentReference ?? '', orderId)).toBeLessThanOrEqual(paid)
+    },
+    withdraw: ({ line }) => returns[line] && shop.send(buyer, 'DELETE', `/order/return/${returns[line]}/`),
+    receive: ({ line }) =>
+      returns[line] &&
+      shop.database
+        .transaction((tx) => decideReturn(shop.services, tx, returns[line] ?? 0, 'received'))
+        .catch(() => {}),
+    rest: () => shop.send(buyer, 'POST', `${path}cancel-rest/`, {}),
+    retry: async () => {
+      const refused = await failed()
+      if (refused) await sara.ask('POST', `${desk}refund/${refused.id}/retry/`)
+    },
+    settle: async () => {
+      const refused = await failed()
+      if (refused) await sara.ask('POST', `${desk}refund/${refused.id}/settlement/`, { way: 'cash' })
+    },
+    fail: () => shop.switches({ refund_outcome: 'failed' }),
+    heal: () => shop.switches({ refund_outcome: 'succeeded' }),
+    provider: () => shop.converge(),
+    withdrawal: (_, nth) => withdraw(orderId, { email: buyer.email, nth }),
+    'held-check': () => owner.ask('POST', `${held.path}check/`),
+    'held-return': () => owner.ask('POST', `${held.path}return/`),
+    'held-record': () => owner.ask('POST', `${held.path}settlement/`, { way: 'cash' }),
+    dispute: (_, nth) => nth >= disputedFrom && loseDispute(sessionId, orderId),
+  }
+  for (const [nth, step] of requested.entries()) {
+    await act[step.do](step, nth)
+    expect(await gone(paymentReference ?? '', orderId)).toBeLessThanOrEqual(paid - (await lostOf(orderId)))
   }
   await shop.switches({})
   await shop.converge()
-  for (const { id } of (await owner.ask('GET', `${desk}money/`)).body.refunds.filter(
-    ({ is_settleable: is }: { is_settleable: boolean }) => is,
-  ))
-    await owner.ask('POST', `${desk}refund/${id}/settlement/`, { way: 'cash' })
+  for (let open = await failed(); open; open = await failed())
+    await owner.ask('POST', `${desk}refund/${open.id}/settlement/`, { way: 'cash' })
+  await owner.ask('POST', `${held.path}settlement/`, { way: 'cash' })
   await shop.converge()
   const [after] = await shop.db.select().from(order).where(eq(order.id, orderId))
   const back = await gone(paymentReference ?? '', orderId)
@@ -140,7 +171,61 @@ async function walk({ hasCoupon, steps: requested }: Walk): Promise<void> {
     promised.filter(({ status }) => status === 'done').reduce((sum, { amount }) => sum + amount, 0),
   ).toBe(back)
   await expectDocumented(shop, orderId)
+  // All of what was held has gone back, once, and its order has ended.
+  expect(await gone(held.reference, held.orderId)).toBe(held.received)
+  expect(await shop.orderOf(held.sessionId)).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'refunded',
+  })
   await expectAtRest(shop)
+}
+
+/** A payment of more than its order asks for. */
+async function heldPayment() {
+  const { id: sessionId } = await openSession(shop)
+  const { id: orderId, amount: received } = await shop.orderOf(sessionId)
+  await shop.db
+    .update(order)
+    .set({ amount: received - 1 })
+    .where(eq(order.id, orderId))
+  await shop.act(sessionId, 'pay')
+  const found = async () =>
+    (await shop.db.select().from(paymentSession).where(eq(paymentSession.orderId, orderId)))[0]
+  await until(async () => (await found())?.status === 'held')
+  const { id = 0, heldReference } = (await found()) ?? {}
+  const path = `/desk/held-payment/${id}/`
+  return { sessionId, orderId, received, path, reference: heldReference ?? '' }
+}
+
+/** A withdrawal is declared and closed: neither moves money. */
+async function withdraw(orderId: number, { email, nth }: { email: string; nth: number }): Promise<void> {
+  const key = `withdrawal-${orderId}-${nth}`
+  const declared = { key, name: 'Lena Berg', number: orderNumber(orderId), email }
+  await shop.request('POST', '/order/withdrawal/', { body: declared })
+  const { results } = (await sara.ask('GET', '/desk/withdrawal/?page_size=1')).body
+  for (const { id } of results) await sara.ask('POST', `/desk/withdrawal/${id}/closing/`, { as: 'other' })
+}
+
+/** Acts as the buyer's bank at the provider, once. */
+async function loseDispute(sessionId: string, orderId: number): Promise<void> {
+  const act = (path: string) => shop.sandbox.app.request(`/payments/${path}`, { method: 'POST' })
+  const stateIs = (status: string) =>
+    until(async () => {
+      const [row] = await shop.db.select().from(order).where(eq(order.id, orderId))
+      return row?.disputeStatus === status
+    })
+  await shop.converge()
+  const opened = await act(`${sessionId}/dispute`)
+  if (!opened.ok) return
+  const { id } = await opened.json()
+  await stateIs('open')
+  await act(`disputes/${id}/lose`)
+  await stateIs('lost')
+}
+
+async function lostOf(orderId: number): Promise<number> {
+  const rows = await shop.db.select().from(paymentDispute).where(eq(paymentDispute.orderId, orderId))
+  return rows.reduce((sum, { withdrawn }) => sum + withdrawn, 0)
 }
 
 test('after 50 random actions of customer, staff and provider, invoice − credit notes = paid − given back, and no unit is lost', async () => {
