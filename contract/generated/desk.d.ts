@@ -959,6 +959,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/phone-customers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts that have exactly this email or phone number, with the address that they use: what a caller says of themselves, and no list of customers. */
+        get: operations["findPhoneCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/phone-goods/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Units by name, SKU or barcode, for an order that is taken by phone. */
+        get: operations["findPhoneGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/phone-quote/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an order by phone costs now, how it can be delivered and paid; reserves nothing. */
+        post: operations["quotePhoneOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/pay-link/renewal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order the same again after the link has ended, at the same total, with a new link; answers the new order. 409 `cart_changed` when goods are short or the total is another one now, `link_renewed` if it was done before, `link_open` while the link can be paid. */
+        post: operations["renewPayLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/pay-link/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the link of an order by phone once more. 409 `link_ended` if it cannot be paid any more. */
+        post: operations["sendPayLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/phone-order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an order by phone. Paid by a link, its goods are reserved until the link ends; paid on delivery, it is placed at once by the shop’s rules, the person vouching for the phone number. 409 `cart_changed` when goods are short, with their lines, or the total is another one than was agreed. */
+        post: operations["takePhoneOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/order/{id}/pay-link/withdrawal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the link of an order by phone: its goods are free at once. 409 `link_paid` if it was paid before, `link_ended` if it has ended. */
+        post: operations["withdrawPayLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/held-payment/{id}/check/": {
         parameters: {
             query?: never;
@@ -1674,6 +1793,8 @@ export interface components {
             customer_id: number | null;
             /** @description Emails that can be sent again now. */
             mails: components["schemas"]["OrderMail"][];
+            /** @description Null: its buyer ordered it in the shop’s pages. */
+            phone_sale: components["schemas"]["PhoneSale"] | null;
         };
         /**
          * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
@@ -1944,6 +2065,28 @@ export interface components {
                 on: components["schemas"]["Instant"];
             } | null;
         };
+        PhoneSale: {
+            /** @description The person of the shop. */
+            taken_by: string | null;
+            /** @description The order that took its place when its link had ended. */
+            renewed_by: number | null;
+            /** @description Null if it is paid on delivery. */
+            link: {
+                /**
+                 * @description `opening`: the payment provider has not answered yet; `ended`: it ran out or was withdrawn, and the goods are free again.
+                 * @enum {string}
+                 */
+                status: "opening" | "open" | "paid" | "ended";
+                /**
+                 * Format: uri
+                 * @description Leads to the payment page, later to the order.
+                 */
+                address: string;
+                expires_on: components["schemas"]["Instant"];
+                sent_by: ("mail" | "sms") | null;
+                sent_on: components["schemas"]["Instant"] | null;
+            } | null;
+        };
         ShopOrderRow: {
             id: number;
             number: string;
@@ -2168,6 +2311,140 @@ export interface components {
             kind: "change";
             /** @description The id of the call; null for the command line. */
             call: string | null;
+        };
+        PhoneCustomer: {
+            id: number;
+            name: string;
+            email: string;
+            phone: string;
+            /** @enum {string} */
+            language: "en" | "ar";
+            address: {
+                name: string;
+                phone: string;
+                address_line1: string;
+                address_line2: string;
+                city: string;
+                state: string;
+                country: string;
+                postal_code: string;
+            } | null;
+        };
+        PhoneUnit: {
+            product_stock: number;
+            name: string;
+            options: string;
+            sku: string;
+            barcode: string;
+            /** @description As a srcset. */
+            picture: {
+                webp: string;
+            } | null;
+            price: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            available: number;
+        };
+        PhoneQuote: {
+            lines: {
+                product_stock: number;
+                quantity: number;
+                unit_price: components["schemas"]["Money"];
+                amount: components["schemas"]["Money"];
+                available: number;
+                /** @description Fewer are available than are ordered. */
+                is_short: boolean;
+            }[];
+            items_amount: components["schemas"]["Money"];
+            discount_amount: components["schemas"]["Money"];
+            delivery_fee: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            delivery: components["schemas"]["Delivery"];
+            ways: {
+                /** @enum {string} */
+                way_to_pay: "hosted" | "cash_on_delivery" | "at_venue";
+                /** @description Why it cannot be chosen; null: it can. */
+                unavailable: ("only_goods" | "below_minimum" | "above_maximum" | "not_this_country" | "not_this_zone" | "phone_not_verified" | "too_many_open" | "parcels_refused" | "only_visits" | "not_for_parties" | "too_late" | "visits_missed" | "nearly_full") | null;
+                fee: components["schemas"]["Money"];
+                /** @description The least total for which it can be chosen. */
+                minimum: components["schemas"]["Money"] | null;
+                /** @description The highest one. */
+                maximum: components["schemas"]["Money"] | null;
+                /** @description With the fee. */
+                total_amount: components["schemas"]["Money"];
+                total_amount_currency: components["schemas"]["Currency"];
+                /**
+                 * @description What the shop calls the tax; null: value added tax.
+                 * @example VAT
+                 */
+                tax_name: string | null;
+                /**
+                 * @description All tax, whether the prices include it or not.
+                 * @example 12.50
+                 */
+                tax_amount: components["schemas"]["Money"];
+                /** @description By rate, the highest first; empty where no tax is charged. */
+                taxes: {
+                    /**
+                     * @description Percent.
+                     * @example 15
+                     */
+                    rate: string;
+                    net: components["schemas"]["Money"];
+                    tax: components["schemas"]["Money"];
+                }[];
+                /** @description False: the tax of goods, delivery and fees comes on top of their prices. */
+                prices_include_tax: boolean;
+                /** @description Of `at_venue`: on which conditions. */
+                venue_terms: {
+                    /** @description Of the first of them. */
+                    pay_until: components["schemas"]["Instant"];
+                    venue_timezone: string;
+                    /** @description Places that are not paid by then are released, before the visit. */
+                    is_released: boolean;
+                    /** @description Visits that may be missed before the right ends. */
+                    missed_most: number;
+                    /** @description After so many days a missed visit is forgotten. */
+                    missed_days: number;
+                } | null;
+            }[];
+            /** @description Until when a link that was opened now could be paid. */
+            link_until: components["schemas"]["Instant"];
+            sends_sms: boolean;
+        };
+        Delivery: {
+            options: components["schemas"]["DeliveryOption"][];
+            /** @description Id of the option whose fee is in the total; null while none can be: then the total is without. */
+            chosen: string | null;
+            /** @description The shop delivers by zones, and no address is known: only a pick-up can be offered. */
+            needs_address: boolean;
+            /** @description Why it is not delivered there, for a person, and beside which field of the address to say so; null field: it is too heavy or too little for every rate. */
+            not_delivered: {
+                field: ("country" | "state" | "postal_code") | null;
+                detail: string;
+            } | null;
+            /** @description Days of the week that are no working days; 1 is Monday, 7 Sunday. */
+            weekend: number[];
+        };
+        DeliveryOption: {
+            /** @description As requests name it; the same for a rate of this name in every zone. */
+            id: string;
+            /** @enum {string} */
+            fulfilment: "delivery" | "pickup";
+            name: string;
+            zone: string | null;
+            /** @description What it costs for these goods. */
+            fee: components["schemas"]["Money"];
+            /** @description Items worth this much are brought free; null: never. */
+            free_from: components["schemas"]["Money"] | null;
+            /** @description Working days that it takes, where the shop says so. */
+            days: {
+                from: number;
+                to: number;
+            } | null;
+            pickup: {
+                address: string;
+                hours: string;
+            } | null;
         };
         HeldPayment: {
             id: number;
@@ -7254,6 +7531,587 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    findPhoneCustomers: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accounts that have exactly this email or phone number, with the address that they use: what a caller says of themselves, and no list of customers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["PhoneCustomer"][];
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    findPhoneGoods: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Units by name, SKU or barcode, for an order that is taken by phone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["PhoneUnit"][];
+                        /** @description The one unit whose SKU or barcode it is, as a scanner types it. */
+                        exact: number | null;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    quotePhoneOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        product_stock: number;
+                        quantity: number;
+                    }[];
+                    /**
+                     * @description The customer’s account; null: a guest.
+                     * @default null
+                     */
+                    account?: number | null;
+                    /**
+                     * Format: email
+                     * @description Of a guest; an account has its own.
+                     */
+                    email?: string;
+                    coupon_code?: string;
+                    delivery?: string;
+                    phone?: string;
+                    place?: {
+                        country: string;
+                        state?: string;
+                        /** @default  */
+                        postal_code?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What an order by phone costs now, how it can be delivered and paid; reserves nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneQuote"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    renewPayLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    send_by?: ("mail" | "sms") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Order the same again after the link has ended, at the same total, with a new link; answers the new order. 409 `cart_changed` when goods are short or the total is another one now, `link_renewed` if it was done before, `link_open` while the link can be paid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    sendPayLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    by: "mail" | "sms";
+                };
+            };
+        };
+        responses: {
+            /** @description Send the link of an order by phone once more. 409 `link_ended` if it cannot be paid any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    takePhoneOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        product_stock: number;
+                        quantity: number;
+                    }[];
+                    /**
+                     * @description The customer’s account; null: a guest.
+                     * @default null
+                     */
+                    account?: number | null;
+                    /**
+                     * Format: email
+                     * @description Of a guest; an account has its own.
+                     */
+                    email?: string;
+                    coupon_code?: string;
+                    delivery?: string;
+                    /** @description Of goods that are picked up, name and phone. */
+                    address: {
+                        /** @description Who receives the parcel. Required. */
+                        name?: string;
+                        phone?: string;
+                        /** @description Required. */
+                        address_line1?: string;
+                        address_line2?: string;
+                        /** @description City or district. */
+                        city?: string;
+                        /** @description State, province, governorate or emirate. */
+                        state?: string;
+                        /** @description ISO 3166-1 alpha-2. Required. */
+                        country?: string;
+                        postal_code?: string;
+                    };
+                    /**
+                     * @description In which the shop writes to the customer.
+                     * @enum {string}
+                     */
+                    language: "en" | "ar";
+                    /** @enum {string} */
+                    way_to_pay: "hosted" | "cash_on_delivery";
+                    /**
+                     * @description How the link is sent; null: the person passes it on.
+                     * @default null
+                     */
+                    send_by?: ("mail" | "sms") | null;
+                    /**
+                     * @description For colleagues; its buyer gets it with a download of data.
+                     * @default
+                     */
+                    note?: string;
+                    /**
+                     * @description The total that was agreed on the phone.
+                     * @example 12.50
+                     */
+                    expected_amount: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Take an order by phone. Paid by a link, its goods are reserved until the link ends; paid on delivery, it is placed at once by the shop’s rules, the person vouching for the phone number. 409 `cart_changed` when goods are short, with their lines, or the total is another one than was agreed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    withdrawPayLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End the link of an order by phone: its goods are free at once. 409 `link_paid` if it was paid before, `link_ended` if it has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
