@@ -2142,7 +2142,7 @@ export interface components {
             paid: components["schemas"]["Money"];
             /** @description Went back already or is promised, and what the bank took. */
             given_back: components["schemas"]["Money"];
-            /** @description Paid and not given back, for goods and delivery; visits are refunded by their own rules. */
+            /** @description Paid and not given back, for goods and delivery; visits have their own sums. */
             refundable: components["schemas"]["Money"];
             /** @description Lines of which units can be refunded. */
             lines: {
@@ -2152,11 +2152,19 @@ export interface components {
                 /** @description Of these, still in the shop; they go first. */
                 unsent: number;
             }[];
+            /** @description Visits of which an amount can be refunded; they take place as before. */
+            visits: {
+                booking: number;
+                name: string;
+                left: components["schemas"]["Money"];
+            }[];
             /** @description Left of the fees of delivery and payment. */
             delivery: components["schemas"]["Money"];
             /** @description For the chosen units. */
             lines_amount: components["schemas"]["Money"];
             delivery_amount: components["schemas"]["Money"];
+            /** @description For the chosen visits. */
+            visits_amount: components["schemas"]["Money"];
             /** @description Goes back in all. */
             amount: components["schemas"]["Money"];
             /** @description Which way of paying gets back how much. */
@@ -2215,6 +2223,10 @@ export interface components {
                 line: number;
                 units: number;
                 restock: boolean;
+            }[];
+            visits: {
+                booking: number;
+                amount: components["schemas"]["Money"];
             }[];
             delivery: boolean;
             free: components["schemas"]["Money"];
@@ -6468,6 +6480,8 @@ export interface operations {
                 delivery?: boolean;
                 /** @description An amount beside them. */
                 free?: string;
+                /** @description Amounts by booking. */
+                visits?: string;
             };
             header?: never;
             path: {
@@ -6570,6 +6584,14 @@ export interface operations {
                     delivery: boolean;
                     /** @default  */
                     free?: string;
+                    /**
+                     * @description Amounts of visits.
+                     * @default []
+                     */
+                    visits?: {
+                        booking: number;
+                        amount: string;
+                    }[];
                     /** @enum {string} */
                     reason: "goodwill" | "damaged" | "wrong_item" | "late" | "cancelled" | "returned" | "other";
                     /**
@@ -6850,6 +6872,14 @@ export interface operations {
                     delivery: boolean;
                     /** @default  */
                     free?: string;
+                    /**
+                     * @description Amounts of visits.
+                     * @default []
+                     */
+                    visits?: {
+                        booking: number;
+                        amount: string;
+                    }[];
                     /** @enum {string} */
                     reason: "goodwill" | "damaged" | "wrong_item" | "late" | "cancelled" | "returned" | "other";
                     /**

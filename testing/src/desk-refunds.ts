@@ -6,25 +6,27 @@ export type ChosenBack = {
   readonly lines?: readonly { readonly line: number; readonly units: number; readonly restock?: boolean }[]
   readonly delivery?: boolean
   readonly free?: string
+  readonly visits?: readonly { readonly booking: number; readonly amount: string }[]
 }
 
 /** What the person is shown for a choice. */
 export function previewBack(
   person: TestPerson,
   id: number,
-  { lines = [], delivery = false, free = '' }: ChosenBack,
+  { lines = [], delivery = false, free = '', visits = [] }: ChosenBack,
 ) {
   const query = new URLSearchParams({
     lines: lines.map(({ line, units }) => `${line}:${units}`).join(','),
     delivery: String(delivery),
     free,
+    visits: visits.map(({ booking, amount }) => `${booking}:${amount}`).join(','),
   })
   return person.ask('GET', `/desk/order/${id}/refund/?${query}`)
 }
 
 /** The body of a refund, or of a request for one, as it was seen. */
 export function backBody(
-  { lines = [], delivery = false, free = '' }: ChosenBack,
+  { lines = [], delivery = false, free = '', visits = [] }: ChosenBack,
   seen: { version: string; amount: string },
 ) {
   return {
@@ -33,6 +35,7 @@ export function backBody(
     lines: lines.map(({ restock = true, ...each }) => ({ ...each, restock })),
     delivery,
     free,
+    visits: [...visits],
     reason: 'goodwill' as const,
     note: 'She called twice',
   }

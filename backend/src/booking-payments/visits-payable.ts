@@ -18,10 +18,17 @@ import {
   releasePlaces,
   takePlaces,
 } from '../capacity/index.ts'
-import { completeMove, endDisputedBookings, releaseMove } from '../changes/index.ts'
+import {
+  completeMove,
+  endDisputedBookings,
+  giveBack,
+  paymentsOf,
+  releaseMove,
+  shopRefundKey,
+} from '../changes/index.ts'
 import { releaseCoupon, spendCoupon } from '../coupons/index.ts'
 import { announceConfirmed, confirmedFields } from '../holds/index.ts'
-import type { Payable } from '../payments/index.ts'
+import type { PaidPart, Payable } from '../payments/index.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
@@ -35,6 +42,8 @@ export const visits: Payable = {
   lost: notifyLost,
   endDisputed: endDisputedBookings,
   bookedAmount,
+  partsOf: visitsPaidBy,
+  giveBackPart: giveVisitBack,
 }
 
 type PartRow = typeof orderBooking.$inferSelect
@@ -195,6 +204,39 @@ async function bookedAmount(queryable: Queryable, orderId: number): Promise<numb
     .from(orderBooking)
     .where(sql`${orderBooking.orderId} = ${orderId} and ${orderBooking.state} = 'sold'`)
   return booked?.amount ?? 0
+}
+
+/** The visits of an order, with what of its payment can still be refunded for each, also after they were cancelled. */
+async function visitsPaidBy(queryable: Queryable, { id }: { readonly id: number }): Promise<PaidPart[]> {
+  const rows = await queryable
+    .select({ id: orderBooking.bookingId, item: orderBooking.item })
+    .from(orderBooking)
+    .where(and(eq(orderBooking.orderId, id), eq(orderBooking.state, 'sold')))
+    .orderBy(asc(orderBooking.bookingId))
+  const parts: PaidPart[] = []
+  for (const row of rows) {
+    const own = (await paymentsOf(queryable, row.id)).find(({ order }) => order.id === id)
+    if (own && own.left > 0) parts.push({ id: row.id, name: row.item.reference, left: own.left })
+  }
+  return parts
+}
+
+/** Refunds a part of a visit, which takes place as before. */
+async function giveVisitBack(
+  services: Services,
+  tx: Transaction,
+  { id: orderId }: { readonly id: number },
+  { id, amount, reason, key }: Parameters<NonNullable<Payable['giveBackPart']>>[3],
+): Promise<void> {
+  const now = services.now()
+  const row = await lockBooking(tx, id)
+  const own = (await paymentsOf(tx, id)).filter(({ order }) => order.id === orderId)
+  const given = await giveBack(tx, own, { amount, key: shopRefundKey(id, reason, key), now })
+  if (given !== amount) throw new Error('More of a visit would be refunded than was paid for it')
+  await tx
+    .update(booking)
+    .set({ refundedAmount: row.refundedAmount + amount, editedOn: now })
+    .where(eq(booking.id, id))
 }
 
 /** Whether a visit that the order paid for takes place, or took place. */

@@ -3,6 +3,7 @@ import { planRefund, refundable } from '../payments/index.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { order } from '../schema/orders.ts'
+import type { RefundReason } from '../schema/payments.ts'
 import { shareAmongPayments } from './refund-terms.ts'
 
 type OrderRow = typeof order.$inferSelect
@@ -75,13 +76,18 @@ export async function giveBack(
 
 /** The name of a refund among those of its order; the same name is refunded once. */
 export type RefundKey = {
-  readonly reason: 'booking_cancelled' | 'booking_changed'
+  readonly reason: RefundReason
   readonly name: string
 }
 
 /** A booking ends only once. */
 export function bookingRefundKey(bookingId: number): RefundKey {
   return { reason: 'booking_cancelled', name: `booking:${bookingId}` }
+}
+
+/** A person of the shop may give back several times; `name` tells these apart. */
+export function shopRefundKey(bookingId: number, reason: RefundReason, name: string): RefundKey {
+  return { reason, name: `booking:${bookingId}:${name}` }
 }
 
 /** A party may change several times. */

@@ -1,3 +1,4 @@
+export { giveBack, paymentsOf, shopRefundKey } from './booking-payments.ts'
 export {
   CallOffRejected,
   type CallOffReport,

@@ -5,7 +5,13 @@ export { finalise, finaliseShared } from './finalise.ts'
 export { lookAtHeld, refundHeld, settleHeld } from './held-ends.ts'
 export type { LineItem } from './hosted-provider.ts'
 export { giveUp, isLive, live, lockPayment, type PaymentRow } from './locked-payment.ts'
-export { type OrderRow, type Payable, type PaymentEvents, registerPayables } from './payable.ts'
+export {
+  type OrderRow,
+  type PaidPart,
+  type Payable,
+  type PaymentEvents,
+  registerPayables,
+} from './payable.ts'
 export { closePayment, openPage, writeSession } from './payment-page.ts'
 export { checkoutBusy, paymentUnavailable } from './provider-fault.ts'
 export { type ProviderLimits, usualLimits } from './provider-limits.ts'
@@ -14,7 +20,14 @@ export { paymentOf, receivedAmount } from './received.ts'
 export { recheckPagesOf } from './recheck-pages.ts'
 export { reconcile } from './reconcile.ts'
 export { madeAtProvider } from './refund-attempt.ts'
-export { planRefund, refundable, refundableRest, refundKey } from './refunds.ts'
+export {
+  giveBackPart,
+  planRefund,
+  refundable,
+  refundableParts,
+  refundableRest,
+  refundKey,
+} from './refunds.ts'
 export { openRefunds, planFailedAgain, retryFailedRefund, retryRefund } from './retry-refund.ts'
 export { registerPayments } from './routes.ts'
 export { isOpenForShop, settleByShop } from './settle-by-shop.ts'

@@ -35,8 +35,22 @@ export type Payable = {
   isOutdated?(queryable: Queryable, orderId: number): Promise<boolean>
   /** The part of the payment that only this payable's own rules refund, in minor units. */
   bookedAmount?(queryable: Queryable, orderId: number): Promise<number>
+  /** The parts of the payment that only this payable refunds, with what is left of each, in minor units. */
+  partsOf?(queryable: Queryable, order: OrderRow): Promise<readonly PaidPart[]>
+  /** Plans a refund of one of these parts, which stays as it is otherwise. `key` names it among those of the order. */
+  giveBackPart?(services: Services, tx: Transaction, order: OrderRow, given: PartGivenBack): Promise<void>
   /** Updates its sums after a refund of the order has changed. */
   sumUpRefunds?(tx: Transaction, orderId: number): Promise<void>
+}
+
+/** Such as a visit. */
+export type PaidPart = { readonly id: number; readonly name: string; readonly left: number }
+
+type PartGivenBack = {
+  readonly id: number
+  readonly amount: number
+  readonly reason: RefundRow['reason']
+  readonly key: string
 }
 
 /** Events of a payment, for the feature that owns the order: it writes to customer and shop in the same transaction. */

@@ -9,7 +9,7 @@ import { order } from '../schema/orders.ts'
 import { type RefundReason, refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import type { FoundRefund } from './hosted-provider.ts'
-import { type OrderRow, payables, type RefundRow } from './payable.ts'
+import { type OrderRow, type PaidPart, type Payable, payables, type RefundRow } from './payable.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { providerOfPayment } from './providers.ts'
 import { paymentOf, receivedAmount } from './received.ts'
@@ -91,6 +91,23 @@ export async function refundableRest(queryable: Queryable, row: Pick<OrderRow, '
   let left = await refundable(queryable, row)
   for (const payable of payables()) left -= (await payable.bookedAmount?.(queryable, row.id)) ?? 0
   return Math.max(0, left)
+}
+
+/** Returns what payables refund by their own rules, each part with what is left of it. */
+export async function refundableParts(queryable: Queryable, row: OrderRow): Promise<PaidPart[]> {
+  const parts: PaidPart[] = []
+  for (const payable of payables()) parts.push(...((await payable.partsOf?.(queryable, row)) ?? []))
+  return parts
+}
+
+/** Plans a refund of such a part. The caller has locked the order. */
+export async function giveBackPart(
+  services: Services,
+  tx: Transaction,
+  row: OrderRow,
+  given: Parameters<NonNullable<Payable['giveBackPart']>>[3],
+): Promise<void> {
+  for (const payable of payables()) await payable.giveBackPart?.(services, tx, row, given)
 }
 
 /** Sends planned refunds and reads those under way. Several processes may run it: each claims other rows. */

@@ -44,6 +44,8 @@ export type ChosenRefund = {
   readonly delivery: boolean
   /** In minor units. */
   readonly free: number
+  /** Amounts of visits, in minor units; rows from before visits had any are without. */
+  readonly visits?: readonly { readonly booking: number; readonly amount: number }[]
 }
 
 /** The units of a return that came, as a person of the shop has received them. */

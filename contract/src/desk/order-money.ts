@@ -50,6 +50,7 @@ const RefundRequest = z
       .nullable()
       .meta({ description: 'The return whose receipt it is; null for any other refund.' }),
     lines: z.array(z.object({ line: z.int(), units: z.int(), restock: z.boolean() })),
+    visits: z.array(z.object({ booking: z.int(), amount: Money })),
     delivery: z.boolean(),
     free: Money,
     reason: ShopRefundReason,

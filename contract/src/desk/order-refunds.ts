@@ -40,7 +40,7 @@ export const RefundPlan = z
     paid: Money,
     given_back: Money.meta({ description: 'Went back already or is promised, and what the bank took.' }),
     refundable: Money.meta({
-      description: 'Paid and not given back, for goods and delivery; visits are refunded by their own rules.',
+      description: 'Paid and not given back, for goods and delivery; visits have their own sums.',
     }),
     lines: z
       .array(
@@ -51,9 +51,13 @@ export const RefundPlan = z
         }),
       )
       .meta({ description: 'Lines of which units can be refunded.' }),
+    visits: z
+      .array(z.object({ booking: z.int(), name: z.string(), left: Money }))
+      .meta({ description: 'Visits of which an amount can be refunded; they take place as before.' }),
     delivery: Money.meta({ description: 'Left of the fees of delivery and payment.' }),
     lines_amount: Money.meta({ description: 'For the chosen units.' }),
     delivery_amount: Money,
+    visits_amount: Money.meta({ description: 'For the chosen visits.' }),
     amount: Money.meta({ description: 'Goes back in all.' }),
     ways: z
       .array(z.object({ way: RefundWay, name: z.string().nullable(), amount: Money }))
@@ -85,6 +89,10 @@ export const previewShopRefund = defineCall({
       .meta({ description: 'Units by line.', example: '17:2,18:1' }),
     delivery: Flag.default(false),
     free: optionalCode(longestAmount).default('').meta({ description: 'An amount beside them.' }),
+    visits: textUpTo(longestChosenLines)
+      .regex(/^(?:\d{1,10}:[^:,]{1,20}(?:,\d{1,10}:[^:,]{1,20})*)?$/)
+      .default('')
+      .meta({ description: 'Amounts by booking.', example: '31:4.50' }),
   }),
   answers: { 200: RefundPlan },
   errors: [400, 401, 404, 409],
@@ -117,6 +125,11 @@ export const refundShopOrder = defineCall({
       .max(mostParcelLines),
     delivery: z.boolean().meta({ description: 'What is left of the fees goes back too.' }),
     free: optionalCode(longestAmount).default(''),
+    visits: z
+      .array(z.object({ booking: BodyId, amount: optionalCode(longestAmount) }))
+      .max(mostParcelLines)
+      .default([])
+      .meta({ description: 'Amounts of visits.' }),
     reason: ShopRefundReason,
     note: optionalText(longestOrderNote).default('').meta({
       description: 'For colleagues; its buyer gets it with a download of data.',

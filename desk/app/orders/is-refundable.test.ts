@@ -4,6 +4,7 @@ import { isRefundable } from './is-refundable.ts'
 const goods = [{ name: 'Jeans', options: '', quantity: 1 }]
 const paid = {
   goods,
+  visits: 0,
   payment_status: 'paid' as const,
   status: 'on_progress' as const,
   whole: { parcels: [] },
@@ -14,7 +15,8 @@ test('the refund dialog is offered for goods that were paid, and for those not s
   expect(isRefundable({ ...paid, payment_status: 'due' as const })).toBe(true)
 })
 
-test('the refund dialog is not offered for visits alone, after the end, or when all has gone back', () => {
+test('the refund dialog is offered for visits alone, and not after the end, or when all has gone back', () => {
+  expect(isRefundable({ ...paid, goods: [], visits: 1 })).toBe(true)
   expect(isRefundable({ ...paid, goods: [] })).toBe(false)
   expect(isRefundable({ ...paid, status: 'cancelled' as const })).toBe(false)
   expect(isRefundable({ ...paid, payment_status: 'refunded' as const })).toBe(false)

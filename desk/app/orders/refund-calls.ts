@@ -18,19 +18,29 @@ export type Chosen = {
   readonly lines: ReadonlyMap<number, { readonly units: number; readonly restock: boolean }>
   readonly delivery: boolean
   readonly free: string
+  /** Amounts by booking. */
+  readonly visits: ReadonlyMap<number, string>
 }
 
-export const nothingChosen: Chosen = { lines: new Map(), delivery: false, free: '' }
+export const nothingChosen: Chosen = {
+  lines: new Map(),
+  delivery: false,
+  free: '',
+  visits: new Map(),
+}
 
 /** Milliseconds. */
 const freshFor = 10_000
 
 /** What goes back for a choice. The news does not read it again: a person agrees to the sum that was shown. */
-export function planQuery(order: number, { lines, delivery, free }: Chosen) {
+export function planQuery(order: number, { lines, delivery, free, visits }: Chosen) {
   const query = {
     lines: [...lines].flatMap(([line, { units }]) => (units > 0 ? [`${line}:${units}`] : [])).join(','),
     delivery,
     free,
+    visits: [...visits]
+      .flatMap(([booking, amount]) => (amount === '' ? [] : [`${booking}:${amount}`]))
+      .join(','),
   }
   return queryOptions({
     queryKey: ['refund', order, query],

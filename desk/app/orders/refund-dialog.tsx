@@ -27,12 +27,13 @@ import {
 import { RefundLines } from './refund-lines.tsx'
 import { RefundSums } from './refund-sums.tsx'
 import { refundReasons } from './refund-text.ts'
+import { RefundVisits } from './refund-visits.tsx'
 import { seenPlan } from './seen-plan.ts'
 
 /** Milliseconds without a key after which the typed amount is priced. */
 const typingPause = 300
 
-const none = { lines: '', delivery: '', free: '', reason: '', note: '' }
+const none = { lines: '', visits: '', delivery: '', free: '', reason: '', note: '' }
 
 /** Gives money of an order back: what is chosen is shown first as the sum that each way of paying gets. */
 export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
@@ -72,19 +73,21 @@ export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: ()
     },
   })
   const offer = useQuery(planQuery(order.id, nothingChosen))
-  const typed = plainAmount(form.values.free)
-  const [free] = useDebouncedValue(typed, typingPause)
+  const typed: string = [plainAmount(form.values.free), form.values.visits].join(';')
+  const [priced] = useDebouncedValue(typed, typingPause)
+  const [free = '', visits = ''] = priced.split(';')
   const chosen: Chosen = {
     lines: linesIn(form.values.lines, offer.data),
     delivery: form.values.delivery !== '',
     free,
+    visits: visitsIn(visits, plainAmount),
   }
   const plan = useQuery({
     ...planQuery(order.id, chosen),
     enabled: offer.data !== undefined,
     placeholderData: keepPreviousData,
   })
-  const seen = seenPlan(plan, free === typed)
+  const seen = seenPlan(plan, priced === typed)
   const isNothing = seen !== undefined && Number(seen.amount) === 0 && !seen.cancels_order
   const wrong = plan.isError ? failureFrom(plan.error) : undefined
   const wrongAmount = wrong?.fields.free?.[0]
@@ -111,6 +114,14 @@ export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: ()
               chosen={chosen.lines}
               error={linesError ?? wrong?.fields.lines?.[0]}
               onChange={(lines) => form.set('lines', textOf(lines))}
+            />
+            <RefundVisits
+              offered={offered}
+              typed={visitsIn(form.values.visits)}
+              error={form.field('visits').error ?? wrong?.fields.visits?.[0]}
+              onChange={(amounts) =>
+                form.set('visits', [...amounts].map(([id, amount]) => `${id}:${amount}`).join('|'))
+              }
             />
             {Number(offered.delivery) > 0 && (
               <Checkbox
@@ -196,12 +207,13 @@ function moneyIn(amount: string, currency: string): string {
 }
 
 function bodyOf(
-  { lines, delivery, free }: Chosen,
+  { lines, delivery, free, visits }: Chosen,
   { version, amount }: RefundPlan,
   typed: Pick<RefundBody, 'reason' | 'note'>,
 ): RefundBody {
   const units = [...lines].flatMap(([line, each]) => (each.units > 0 ? [{ line, ...each }] : []))
-  return { version, amount, lines: units, delivery, free, ...typed }
+  const ofVisits = [...visits].flatMap(([booking, each]) => (each === '' ? [] : [{ booking, amount: each }]))
+  return { version, amount, lines: units, delivery, free, visits: ofVisits, ...typed }
 }
 
 /** The chosen lines as a text of the form, so that they are in its draft. */
@@ -221,6 +233,17 @@ function linesIn(text: string, offer: RefundPlan | undefined): Chosen['lines'] {
     (offer?.lines ?? []).map(({ line, units: most }) => {
       const { units = 0, restock = true } = typed.get(line) ?? {}
       return [line, { units: Math.min(units, most), restock }]
+    }),
+  )
+}
+
+/** The typed amounts of visits, as a text of the form has them, so that they are in its draft. */
+function visitsIn(text: string, read = (typed: string) => typed): Chosen['visits'] {
+  const typed = text === '' ? [] : text.split('|')
+  return new Map(
+    typed.map((each) => {
+      const place = each.indexOf(':')
+      return [Number(each.slice(0, place)), read(each.slice(place + 1))]
     }),
   )
 }

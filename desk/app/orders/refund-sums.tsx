@@ -14,6 +14,7 @@ export function RefundSums({ plan, free, isStale }: { plan: RefundPlan; free: st
     { label: t('order-refunds.givenBack'), sum: plan.given_back },
     { label: t('order-refunds.forUnits'), sum: plan.lines_amount },
     { label: t('order-refunds.forDelivery'), sum: plan.delivery_amount },
+    { label: t('order-refunds.forVisits'), sum: plan.visits_amount },
     { label: t('order-refunds.free'), sum: plan.cancels_order || free === '' ? '0' : free },
   ].filter(({ sum }) => Number(sum) > 0)
   return (

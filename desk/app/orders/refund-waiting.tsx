@@ -56,6 +56,11 @@ export function RefundWaiting(props: {
             {!restock && ` · ${t('order-refunds.notOnShelf')}`}
           </li>
         ))}
+        {request.visits.map(({ booking, amount }) => (
+          <li key={`visit-${booking}`}>
+            {t('order-refunds.forVisits')}: <Money amount={amount} currency={currency} />
+          </li>
+        ))}
         {request.delivery && <li>{t('order-refunds.forDelivery')}</li>}
         {Number(request.free) > 0 && (
           <li>

@@ -82,6 +82,10 @@ async function requestJson(
           units > 0 ? [{ line, units, restock: restocked === units }] : [],
         )
       : chosen.lines.map((line) => ({ ...line })),
+    visits: (chosen.visits ?? []).map(({ booking, amount }) => ({
+      booking,
+      amount: decimalText(amount, currency),
+    })),
     delivery: chosen.delivery,
     free: decimalText(chosen.free, currency),
     reason: ShopRefundReason.parse(row.reason),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { parcelsOf } from '../../delivery/index.ts'
-import { refundable, refundableRest } from '../../payments/index.ts'
+import { type PaidPart, refundable, refundableParts, refundableRest } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, invalidField } from '../../platform/errors/http-error.ts'
 import { decimalText, moneyText, payableStep, payableUnitsOf } from '../../platform/money/money.ts'
@@ -42,6 +42,11 @@ export type Plan = {
   readonly feesLeft: number
   readonly lines: readonly PlannedLine[]
   readonly fees: number
+  /** Visits of which something can be refunded. */
+  readonly parts: readonly PaidPart[]
+  readonly visits: readonly ChosenVisit[]
+  /** Without visits. */
+  readonly goods: number
   readonly amount: number
   /** Nothing was sent, and nothing would be left to send. */
   readonly cancelsOrder: boolean
@@ -49,13 +54,19 @@ export type Plan = {
   readonly endsRest: boolean
 }
 
+type ChosenVisit = NonNullable<ChosenRefund['visits']>[number]
+
 /** Reads the typed amount; an empty text means no amount. @throws InvalidInput */
-export function freeAmountOf(typed: string, { currency }: Pick<OrderRow, 'currency'>): number {
+export function freeAmountOf(
+  typed: string,
+  { currency }: Pick<OrderRow, 'currency'>,
+  field: 'free' | 'visits' = 'free',
+): number {
   if (typed.trim() === '') return 0
   const amount = payableUnitsOf(typed, currency)
   if (amount !== null) return amount
   const example = decimalText(payableStep(currency) * 1250, currency)
-  throw invalidField('free', 'refund_amount_invalid', { example })
+  throw invalidField(field, 'refund_amount_invalid', { example })
 }
 
 /**
@@ -68,7 +79,8 @@ export async function planOf(tx: Transaction, locked: LockedOrder, chosen: Chose
   const offered = await offeredLines(tx, locked)
   const rest = row.paidOn === null ? 0 : await refundableRest(tx, row)
   const isUnsent = row.status === 'on_progress' && row.handedOverOn === null && offered.length > 0
-  if (rest === 0 && !isUnsent) throw new HttpError(409, 'nothing_to_refund')
+  const parts = row.paidOn === null ? [] : await refundableParts(tx, row)
+  if (rest === 0 && !isUnsent && parts.length === 0) throw new HttpError(409, 'nothing_to_refund')
   const lines = plannedLines(offered, chosen)
   const feesLeft = Math.min(await feesNotGivenBack(tx, row), rest)
   const leaves = (of: 'left' | 'unsent') =>
@@ -90,9 +102,24 @@ export async function planOf(tx: Transaction, locked: LockedOrder, chosen: Chose
   const most = cancelsOrder ? 0 : rest - worth - fees
   if (chosen.free > most)
     throw invalidField('free', 'refund_above_rest', { most: moneyText(most, row.currency) })
-  const amount = cancelsOrder ? rest : worth + fees + chosen.free
+  const visits = plannedVisits(parts, chosen, row)
+  const goods = cancelsOrder ? rest : worth + fees + chosen.free
+  const amount = visits.reduce((sum, each) => sum + each.amount, goods)
   const version = await versionOf(tx, row, rest)
-  return { version, offered, rest, feesLeft, lines, fees, amount, cancelsOrder, endsRest }
+  return {
+    version,
+    offered,
+    rest,
+    feesLeft,
+    lines,
+    fees,
+    parts,
+    visits,
+    goods,
+    amount,
+    cancelsOrder,
+    endsRest,
+  }
 }
 
 async function offeredLines(tx: Transaction, { order: row, lines }: LockedOrder): Promise<Offered[]> {
@@ -124,6 +151,22 @@ function plannedLines(offered: readonly Offered[], { lines }: ChosenRefund): Pla
       amount: worthOf(from, units),
       isRestocked: restock && from.line.productStockId !== null,
     }
+  })
+}
+
+function plannedVisits(
+  parts: readonly PaidPart[],
+  { visits = [] }: ChosenRefund,
+  { currency }: OrderRow,
+): ChosenVisit[] {
+  if (new Set(visits.map(({ booking }) => booking)).size < visits.length)
+    throw invalidField('visits', 'return_twice')
+  return visits.flatMap(({ booking, amount }) => {
+    const part = parts.find(({ id }) => id === booking)
+    if (!part) throw invalidField('visits', 'return_no_such_line')
+    if (amount > part.left)
+      throw invalidField('visits', 'refund_above_visit', { most: moneyText(part.left, currency) })
+    return amount > 0 ? [{ booking, amount }] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import type { previewShopRefund, refundShopOrder } from '@marah/contract/desk/order-refunds'
 import { and, eq, isNull, sum } from 'drizzle-orm'
 import type { z } from 'zod'
-import { paymentOf, planRefund, receivedAmount, refundable } from '../../payments/index.ts'
+import { giveBackPart, paymentOf, planRefund, receivedAmount, refundable } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
 import { decimalText, minorUnitsOf, moneyText } from '../../platform/money/money.ts'
@@ -15,7 +15,7 @@ import { endOrder } from '../cancellation/end-order.ts'
 import { followSent } from '../cancellation/end-rest.ts'
 import { refundLimitOf, requireWithinLimit } from '../desk/refund-limit.ts'
 import { notifyRestCancelled } from '../mails/order-notifications.ts'
-import { type LockedOrder, type LockOrder, lockOrder } from '../own-orders/own-order.ts'
+import { type LockedOrder, type LockOrder, lockOrder, type OrderRow } from '../own-orders/own-order.ts'
 import { takeBackParts } from '../payment/stock.ts'
 import { purchasesChanged } from '../purchase-listeners.ts'
 import { freeAmountOf, type Plan, planOf } from './plan.ts'
@@ -29,12 +29,17 @@ export function previewRefund(
   { database }: Services,
   person: DeskPerson,
   id: number,
-  { lines, delivery, free }: Query,
+  { lines, delivery, free, visits }: Query,
 ): Promise<PlanJson> {
   return database.transaction(async (tx) => {
     const locked = await lockKnown(tx, id)
     const { order: row } = locked
-    const chosen = { lines: linesIn(lines), delivery, free: freeAmountOf(free, row) }
+    const chosen = {
+      lines: linesIn(lines),
+      delivery,
+      free: freeAmountOf(free, row),
+      visits: visitsOf(visitsIn(visits), row),
+    }
     const plan = await planOf(tx, locked, chosen)
     const text = (amount: number) => decimalText(amount, row.currency)
     const paid = await receivedAmount(tx, id)
@@ -47,9 +52,11 @@ export function previewRefund(
       given_back: text(paid - (await refundable(tx, row))),
       refundable: text(plan.rest),
       lines: plan.offered.map(({ line, left, unsent }) => ({ line: line.id, units: left, unsent })),
+      visits: plan.parts.map(({ id: booking, name, left }) => ({ booking, name, left: text(left) })),
       delivery: text(plan.feesLeft),
       lines_amount: text(plan.lines.reduce((sum, { amount }) => sum + amount, 0)),
       delivery_amount: text(plan.fees),
+      visits_amount: text(plan.amount - plan.goods),
       amount: text(plan.amount),
       ways: await waysOf(tx, locked, plan),
       cancels_order: plan.cancelsOrder,
@@ -94,6 +101,19 @@ function linesIn(text: string): ChosenRefund['lines'] {
       })
 }
 
+function visitsIn(text: string): RefundRequest['visits'] {
+  return text === ''
+    ? []
+    : text.split(',').map((each) => {
+        const [booking = '', amount = ''] = each.split(':')
+        return { booking: Number(booking), amount }
+      })
+}
+
+function visitsOf(visits: RefundRequest['visits'], row: OrderRow): NonNullable<ChosenRefund['visits']> {
+  return visits.map(({ booking, amount }) => ({ booking, amount: freeAmountOf(amount, row, 'visits') }))
+}
+
 /**
  * Gives back what was chosen, once: of two people who saw the same, the second hears what has changed.
  * @throws HttpError 404, 409, 403 above the limit of the role, InvalidInput
@@ -111,29 +131,33 @@ export async function refundOrder(
     const chosen = chosenIn(request, locked)
     const plan = await requireAsSeen(tx, locked, chosen, request)
     requireWithinLimit(person.role, (await givenBy(tx, id, person)) + plan.amount, row.currency)
-    await tx.insert(orderRefund).values({
-      orderId: id,
-      status: 'done',
-      askedBy: person.staffId,
-      chosen,
-      reason: request.reason,
-      note: request.note,
-      amount: plan.amount,
-      currency: row.currency,
-      version: plan.version,
-      createdOn: services.now(),
-      editedOn: services.now(),
-      decidedOn: services.now(),
-    })
-    await giveBack(services, tx, locked, { plan, reason: request.reason })
+    const [given] = await tx
+      .insert(orderRefund)
+      .values({
+        orderId: id,
+        status: 'done',
+        askedBy: person.staffId,
+        chosen,
+        reason: request.reason,
+        note: request.note,
+        amount: plan.amount,
+        currency: row.currency,
+        version: plan.version,
+        createdOn: services.now(),
+        editedOn: services.now(),
+        decidedOn: services.now(),
+      })
+      .returning()
+    if (!given) throw new Error('A refund was not stored')
+    await giveBack(services, tx, locked, { plan, reason: request.reason, id: given.id })
   })
 }
 
 export function chosenIn(
-  { lines, delivery, free }: Pick<RefundRequest, 'lines' | 'delivery' | 'free'>,
+  { lines, delivery, free, visits }: Pick<RefundRequest, 'lines' | 'delivery' | 'free' | 'visits'>,
   { order: row }: LockedOrder,
 ): ChosenRefund {
-  return { lines, delivery, free: freeAmountOf(free, row) }
+  return { lines, delivery, free: freeAmountOf(free, row), visits: visitsOf(visits, row) }
 }
 
 /**
@@ -173,12 +197,14 @@ export async function giveBack(
   services: Services,
   tx: Transaction,
   locked: LockedOrder,
-  { plan, reason }: { plan: Plan; reason: RefundReason },
+  { plan, reason, id }: { plan: Plan; reason: RefundReason; id: number },
 ): Promise<void> {
   const { order: row } = locked
   const before = await moneyFacts(tx, locked)
   if (plan.cancelsOrder) await cancelWhole(services, tx, locked, reason)
-  else await refundPart(services, tx, locked, { plan, reason })
+  else if (plan.goods > 0 || plan.lines.length > 0) await refundPart(services, tx, locked, { plan, reason })
+  for (const { booking, amount } of plan.visits)
+    await giveBackPart(services, tx, row, { id: booking, amount, reason, key: `shop:${id}` })
   const [after] = await tx.select().from(order).where(eq(order.id, row.id))
   if (!after) throw notFound()
   await services.audit.note(tx, {
@@ -188,6 +214,7 @@ export async function giveBack(
       ...(await moneyFacts(tx, { order: after, lines: locked.lines })),
       refunded: plan.amount,
       fees: plan.fees,
+      visits: plan.visits.length,
       units: plan.lines.reduce((sum, { units }) => sum + units, 0),
       unsent_units: plan.lines.reduce((sum, { unsent }) => sum + unsent, 0),
       units_on_shelf: plan.lines.reduce((sum, { units, isRestocked }) => sum + (isRestocked ? units : 0), 0),
@@ -214,7 +241,7 @@ async function refundPart(
   { plan, reason }: { plan: Plan; reason: RefundReason },
 ): Promise<void> {
   const now = services.now()
-  const { lines, amount, fees } = plan
+  const { lines, goods: amount, fees } = plan
   const [given] = await tx
     .insert(orderReturn)
     .values({

@@ -122,7 +122,7 @@ export async function approveRefund(
     const plan = await requireAsSeen(tx, locked, row.chosen, { version: row.version, amount })
     const decided = await decide(services, tx, row, { status: 'done', by: person })
     await noteRequest(services, tx, decided, row)
-    await giveBack(services, tx, locked, { plan, reason: row.reason })
+    await giveBack(services, tx, locked, { plan, reason: row.reason, id: row.id })
   })
 }
 
