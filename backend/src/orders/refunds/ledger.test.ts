@@ -1,10 +1,11 @@
 import { expectAtRest } from '@marah/testing/at-rest'
-import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
+import { until } from '@marah/testing/checkout-shop'
 import { personAt, type TestPerson } from '@marah/testing/desk'
-import { type ChosenBack, giveSeenBack, previewBack } from '@marah/testing/desk-refunds'
+import { backBody, type ChosenBack, previewBack } from '@marah/testing/desk-refunds'
 import { expectDocumented } from '@marah/testing/documented'
 import { openSession } from '@marah/testing/late-payment'
 import { paidOrder } from '@marah/testing/paid-order'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,11 +15,11 @@ import { order } from '../../schema/orders.ts'
 import { paymentDispute, paymentSession, refund } from '../../schema/payments.ts'
 import { decideReturn } from '../returns/return-decisions.ts'
 
-let shop: CheckoutShop
+let shop: PlayShop
 let owner: TestPerson
 let sara: TestPerson
 beforeAll(async () => {
-  shop = await openCheckoutShop({ WITHDRAWAL: 'on' })
+  shop = await openPlayShop({ WITHDRAWAL: 'on' })
   const at = { request: shop.request, backend: { services: shop.services } }
   owner = await personAt(at, 'owner')
   sara = await personAt(at, 'shop_assistant')
@@ -29,6 +30,7 @@ const steps = [
   'units',
   'units',
   'free',
+  'visit',
   'fees',
   'ask',
   'approve',
@@ -76,7 +78,7 @@ async function gone(reference: string, orderId: number): Promise<number> {
 const disputedFrom = 40
 
 async function walk({ hasCoupon, steps: requested }: Walk): Promise<void> {
-  const buyer = await shop.buyer()
+  const { buyer, id: visit } = await shop.heldVisit()
   const units = [await shop.unit(9, 1999), await shop.unit(9, 1001)]
   for (const id of units) await shop.put(buyer, id, 2)
   if (hasCoupon) {
@@ -92,21 +94,23 @@ async function walk({ hasCoupon, steps: requested }: Walk): Promise<void> {
   const desk = `/desk/order/${orderId}/`
   const [row] = await shop.db.select().from(order).where(eq(order.id, orderId))
   const { amount: paid = 0, paymentReference } = row ?? {}
+  expect(row?.bookingsAmount).toBeGreaterThan(0)
   // Each is read only by the steps that use it.
   const now = async () => (await owner.ask('GET', desk)).body
   const money = async () => (await owner.ask('GET', `${desk}money/`)).body
   const failed = async () =>
     (await money()).refunds.find(({ is_settleable: is }: { is_settleable: boolean }) => is)
   const lines = (await now()).whole.cart_frozen_data.items.map(({ id }: { id: number }) => id)
-  const give = async (person: TestPerson, chosen: ChosenBack, call?: 'refund-request') => {
-    if ((await previewBack(person, orderId, chosen)).status === 200)
-      await giveSeenBack(person, orderId, chosen, call)
+  const give = async (person: TestPerson, chosen: ChosenBack, call = 'refund') => {
+    const { status, body: seen } = await previewBack(person, orderId, chosen)
+    if (status === 200) await person.ask('POST', `${desk}${call}/`, backBody(chosen, seen))
   }
   const returns: number[] = []
   const act: Record<(typeof steps)[number], (given: Walk['steps'][number], nth: number) => unknown> = {
     units: ({ line, much, shelf }) =>
       give(owner, { lines: [{ line: lines[line], units: 1, restock: shelf }], delivery: much > 50 }),
     free: ({ much }) => give(owner, { free: `${much % 7}.01` }),
+    visit: ({ much }) => give(owner, { visits: [{ booking: visit, amount: `${much % 4}.50` }] }),
     fees: () => give(sara, { delivery: true }),
     ask: ({ much }) => give(sara, { free: `${much}.01` }, 'refund-request'),
     approve: async () => {
