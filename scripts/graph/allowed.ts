@@ -70,6 +70,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'check-in',
         'coupons',
         'delivery',
+        'documents',
         'holds',
         'open-cart',
         'orders',

@@ -14,7 +14,9 @@ export { type NamedCompany, nameCompany } from './desk/name-company.ts'
 export { soleSellerOf } from './desk/seller-orders.ts'
 export { shopOrders } from './desk/shop-list.ts'
 export { readShopOrder } from './desk/shop-orders.ts'
+export { unsentUnits } from './desk/unsent.ts'
 export { giftReceiptNumbered } from './gifts/gift-receipt.ts'
+export { mailAgain } from './mails/mail-again.ts'
 export { mailPayLink, textPayLink } from './mails/pay-link-mail.ts'
 export { claimGuestOrders } from './order-link/claim-guest-orders.ts'
 export { authenticateOrder, orderLink, orderToken } from './order-link/order-link.ts'
@@ -26,16 +28,25 @@ export {
   type OrderFilter,
 } from './own-orders/order-list.ts'
 export { linesOf, presentOrder } from './own-orders/orders.ts'
-export { heldBy, limitKey, type OrderRow, readOwnOrder } from './own-orders/own-order.ts'
+export {
+  heldBy,
+  type LockedOrder,
+  limitKey,
+  lockOrder,
+  type OrderRow,
+  readOwnOrder,
+} from './own-orders/own-order.ts'
 export { type CashOutcome, collectCash, refuseParcel } from './payment/cash-on-delivery.ts'
 export { orderSubject } from './payment/coupon-subject.ts'
 export { goods } from './payment/goods-payable.ts'
 export { type FrozenLine, goodsLineItem } from './payment/line-items.ts'
 export { orderEvents } from './payment/payment-events.ts'
 export { requireSoldCurrency } from './payment/shop-currency.ts'
-export { type Reserve, reserveStock, type Shortage } from './payment/stock.ts'
+export { type Reserve, reserveStock, type Shortage, swapStock } from './payment/stock.ts'
 export { orderTables } from './personal-tables.ts'
 export { registerPurchaseListeners } from './purchase-listeners.ts'
+export { samePriceUnits } from './returns/exchange-rules.ts'
+export { type Replacement, replacementsOf } from './returns/replacements.ts'
 export {
   type Decision,
   decideReturnNumbered,

@@ -13,6 +13,7 @@ import * as orderMoney from './order-money.ts'
 import * as orderPapers from './order-papers.ts'
 import * as orderRefunds from './order-refunds.ts'
 import * as orderRest from './order-rest.ts'
+import * as orderSizes from './order-sizes.ts'
 import * as orderTimeline from './order-timeline.ts'
 import * as orders from './orders.ts'
 import * as passkeys from './passkeys.ts'
@@ -42,6 +43,7 @@ export const deskCalls: readonly Call[] = callsOf([
   orderRest,
   orderRefunds,
   orderMoney,
+  orderSizes,
   orderTimeline,
   phoneOrders,
   heldPayments,

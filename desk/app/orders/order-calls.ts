@@ -18,6 +18,16 @@ export type OrderBatch = components['schemas']['OrderBatch']
 type Export = paths['/desk/order-csv/']['post']['requestBody']['content']['application/json']
 export type OrderColumn = Export['columns'][number]
 
+/** A line whose units can become another size. */
+export type SizedLine = {
+  readonly id: number
+  readonly unit: number
+  readonly name: string
+  readonly options: string
+  readonly quantity: number
+  readonly left: number
+}
+
 /** The filters of the list, as they are in the address; the tab and the search are no filters of it. */
 export const filterNames = ['payment', 'way_to_pay', 'fulfilment', 'gift', 'since', 'until'] as const
 

@@ -6,6 +6,7 @@ import { useMessages } from '../platform/messages.tsx'
 import type { ShopOrder } from './order-calls.ts'
 import { waysToPay } from './order-text.ts'
 import classes from './orders.module.css'
+import { ChangeSize } from './size-button.tsx'
 
 /** Returns the lines of goods with what is left to send, named in the language of the person at the desk. */
 export function linesOf(order: ShopOrder) {
@@ -14,6 +15,7 @@ export function linesOf(order: ShopOrder) {
     const named = order.goods[place]
     return {
       id: line.id,
+      unit: line.item.product_stock,
       name: named?.name ?? line.item.name,
       options: named?.options ?? line.item.options.map(({ text }) => text).join(' · '),
       sku: line.item.sku_number,
@@ -51,6 +53,7 @@ export function OrderLines({ order, children }: { order: ShopOrder; children: Re
                   {t('orders.unitsLeft', { count: line.left })}
                 </Text>
               )}
+              <ChangeSize order={order} line={line} />
             </div>
           </li>
         ))}

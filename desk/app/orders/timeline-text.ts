@@ -36,6 +36,7 @@ export const changeLabels: Readonly<Record<string, MessageKey>> = {
   collectShopCash: 'order-edits.didCollect',
   takePhoneOrder: 'phone-orders.didTake',
   renewPayLink: 'phone-orders.didTake',
+  changeOrderSize: 'phone-orders.didSize',
   withdrawPayLink: 'phone-orders.didWithdraw',
   sendPayLink: 'phone-orders.didSend',
   printOrderPapers: 'order-edits.didPrint',

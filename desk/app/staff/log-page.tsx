@@ -38,6 +38,7 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   takePhoneOrder: 'phone-orders.didTake',
   renewPayLink: 'phone-orders.didTake',
   sendPayLink: 'phone-orders.didSend',
+  changeOrderSize: 'phone-orders.didSize',
   withdrawPayLink: 'phone-orders.didWithdraw',
   addOrderNote: 'order-edits.didAddNote',
   changeOrderNote: 'order-edits.didChangeNote',

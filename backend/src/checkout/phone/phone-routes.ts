@@ -1,3 +1,4 @@
+import { changeOrderSize, listOrderSizes } from '@marah/contract/desk/order-sizes'
 import {
   findPhoneCustomers,
   findPhoneGoods,
@@ -13,6 +14,7 @@ import type { Language } from '../../platform/language/messages.ts'
 import { idFrom } from '../../services/http/ids.ts'
 import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
+import { changeSize, sizesOf } from '../change-size.ts'
 import { findCustomers, findGoods } from './find-for-phone.ts'
 import { followLink, withdrawLink } from './pay-link.ts'
 import { quotePhone } from './quote-phone.ts'
@@ -49,6 +51,14 @@ export function registerPhoneOrders(router: Router, shop: Services): void {
   router.change(renewPayLink, async ({ services, actor, params, body, language }) =>
     answer(services, await renewPhoneOrder(services, actor, idFrom(params.id), body.send_by), language),
   )
+  router.answer(listOrderSizes, async ({ params, language }) => ({
+    status: 200,
+    body: await sizesOf(shop, lineFrom(params), language),
+  }))
+  router.change(changeOrderSize, async ({ services, params, body, language }) => {
+    await changeSize(services, lineFrom(params), body)
+    return answer(services, idFrom(params.id), language)
+  })
   router.answer(followPayLink, async ({ params, query }) => ({
     status: 302,
     body: null,
@@ -57,6 +67,10 @@ export function registerPhoneOrders(router: Router, shop: Services): void {
       'Cache-Control': 'no-store',
     },
   }))
+}
+
+function lineFrom(params: { readonly id: string; readonly line: string }) {
+  return { id: idFrom(params.id), line: idFrom(params.line) }
 }
 
 async function answer(services: Services, id: number, language: Language) {

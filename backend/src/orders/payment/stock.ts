@@ -72,6 +72,21 @@ export async function sellUnreserved(tx: Transaction, units: readonly Units[]): 
   return true
 }
 
+/** Takes sold units back that never left the shop, and sells as many of another unit; false if fewer of that are free. */
+export async function swapStock(
+  tx: Transaction,
+  { from, to, quantity }: { readonly from: number; readonly to: number; readonly quantity: number },
+): Promise<boolean> {
+  // Both at once, in the order of all locks.
+  await lockStock(tx, [
+    { productStockId: from, quantity },
+    { productStockId: to, quantity },
+  ])
+  if (!(await sellUnreserved(tx, [{ productStockId: to, quantity }]))) return false
+  await takeBackStock(tx, [{ productStockId: from, quantity }], { unsold: true })
+  return true
+}
+
 /** Returns sold units to the stock. `unsold`: they never left the shop, so that they do not count as sold either. */
 export async function takeBackStock(
   tx: Transaction,

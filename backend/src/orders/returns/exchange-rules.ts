@@ -51,6 +51,12 @@ export function exchangesOf({ line }: Pick<Returnable, 'line'>, units: readonly 
   return { offered, isComplete: offered.length === priced.length }
 }
 
+/** Returns the units that cost what a line cost, or whose price has moved as that of the line. */
+export function samePriceUnits(line: Returnable['line'], units: readonly Replacement[]): ReadonlySet<number> {
+  const { offered } = exchangesOf({ line }, units)
+  return new Set(offered.flatMap(({ fall, product_stock }) => (fall === 0 ? [product_stock] : [])))
+}
+
 /** Returns by how many sizes a unit is larger than the bought one; negative if it is smaller. */
 function sizeStep(bought: Replacement | undefined, unit: Replacement): number | null {
   if (bought === undefined || bought.sizePlace === null || unit.sizePlace === null) return null
