@@ -82,6 +82,18 @@ export async function takeByPhone(page: Page, language: Language): Promise<void>
   await expect(page.getByRole('button', { name: deskText(language, 'orders.packButton') })).toBeVisible()
   await expect(card).toHaveCount(0)
 
+  // The customer calls again for another size, at the same price.
+  await page.getByRole('button', { name: say('size') }).click()
+  const sizes = page.getByRole('dialog', { name: say('sizeTitle') })
+  await sizes.locator('button[type="submit"]').click()
+  await expect(sizes.getByText(say('sizeMissing'))).toBeVisible()
+  await sizes.getByRole('radio', { disabled: false }).first().check()
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothSchemes(page)
+  await sizes.locator('button[type="submit"]').click()
+  await expect(sizes).toBeHidden()
+  await expect(page.getByText(say('didSize'))).toBeVisible()
+
   // A caller who has no email thinks better of it: the link ends, and the same is ordered again.
   await page.goto('/desk/orders/by-phone')
   await expect(field('email')).toHaveValue('')
