@@ -12,6 +12,7 @@ import {
   statusOf,
 } from './support/desk.ts'
 import { answerAsSeller, decideAsShop } from './support/desk-conversations.ts'
+import { sellWithCoupon, sellWithRule } from './support/desk-discounts.ts'
 import { decideMoney } from './support/desk-money.ts'
 import { packTogether } from './support/desk-orders.ts'
 import { takeByPhone } from './support/desk-phone.ts'
@@ -226,6 +227,8 @@ for (const [language, width] of [
       await settleRejected(orders, language)
       await decideMoney(orders, language)
     }
+    await sellWithCoupon(orders, language)
+    await sellWithRule(orders, language)
     await sendTogether(orders, language)
     expect(whilePacking).toEqual([])
     await orders.close()

@@ -74,6 +74,8 @@ for (const language of languages) {
       await page.getByLabel(labelled(word('cart.couponLabel'))).fill('MARAH10')
       await page.keyboard.press('Enter')
       await expect(discount).toBeVisible()
+      await page.reload()
+      await expect(discount, 'the coupon stays with the cart').toBeVisible()
       await expectGoodScreen()
       await page.getByRole('link', { name: word('cart.checkout'), exact: true }).click()
       await expect(page.getByRole('heading', { name: word('guest.formTitle') })).toBeVisible()

@@ -741,6 +741,32 @@ CREATE TABLE "coupon_use" (
 	CONSTRAINT "coupon_use_subject_unique" UNIQUE("subject")
 );
 --> statement-breakpoint
+CREATE TABLE "discount_rule" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "discount_rule_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"name" jsonb NOT NULL,
+	"kind" text NOT NULL,
+	"takes" text NOT NULL,
+	"value" bigint NOT NULL,
+	"min_amount" bigint DEFAULT 0 NOT NULL,
+	"min_units" integer DEFAULT 1 NOT NULL,
+	"category_id" integer,
+	"valid_from" timestamp with time zone,
+	"valid_to" timestamp with time zone,
+	"is_active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "discount_rule_value" CHECK ("discount_rule"."value" > 0 and ("discount_rule"."takes" = 'amount' or "discount_rule"."value" <= 100)),
+	CONSTRAINT "discount_rule_kind" CHECK (("discount_rule"."min_amount" > 0) = ("discount_rule"."kind" = 'from_amount') and ("discount_rule"."min_units" > 1) = ("discount_rule"."kind" = 'pieces') and ("discount_rule"."kind" <> 'category' or "discount_rule"."category_id" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "order_discount" (
+	"order_line_id" integer PRIMARY KEY NOT NULL,
+	"rule_id" integer,
+	"name" jsonb NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "order_discount_amount" CHECK ("order_discount"."amount" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "document_file" (
 	"document_id" integer PRIMARY KEY NOT NULL,
 	"pdf" "bytea" NOT NULL
@@ -1766,6 +1792,9 @@ ALTER TABLE "faq" ADD CONSTRAINT "faq_category_id_faq_category_id_fk" FOREIGN KE
 ALTER TABLE "gallery_image" ADD CONSTRAINT "gallery_image_gallery_id_gallery_id_fk" FOREIGN KEY ("gallery_id") REFERENCES "public"."gallery"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_use" ADD CONSTRAINT "coupon_use_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_use" ADD CONSTRAINT "coupon_use_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discount_rule" ADD CONSTRAINT "discount_rule_category_id_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_discount" ADD CONSTRAINT "order_discount_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_discount" ADD CONSTRAINT "order_discount_rule_id_discount_rule_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."discount_rule"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_file" ADD CONSTRAINT "document_file_document_id_shop_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."shop_document"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_document" ADD CONSTRAINT "shop_document_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_document" ADD CONSTRAINT "shop_document_refund_id_refund_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refund"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1948,6 +1977,8 @@ CREATE INDEX "faq_by_category" ON "faq" USING btree ("category_id");--> statemen
 CREATE INDEX "gallery_image_by_gallery" ON "gallery_image" USING btree ("gallery_id");--> statement-breakpoint
 CREATE INDEX "coupon_use_customer" ON "coupon_use" USING btree ("coupon_id","user_id");--> statement-breakpoint
 CREATE INDEX "coupon_use_mailbox" ON "coupon_use" USING btree ("coupon_id","mailbox_key") WHERE "coupon_use"."mailbox_key" is not null;--> statement-breakpoint
+CREATE INDEX "discount_rule_category" ON "discount_rule" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "order_discount_rule" ON "order_discount" USING btree ("rule_id");--> statement-breakpoint
 CREATE INDEX "shop_document_order" ON "shop_document" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_document_position" ON "shop_document" USING btree ("series","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_document_one_invoice" ON "shop_document" USING btree ("order_id",coalesce("content" #>> '{corrects,number}', '')) WHERE "shop_document"."kind" = 'invoice';--> statement-breakpoint

@@ -20,7 +20,9 @@ import { chatEvents, registerChats } from './chats/index.ts'
 import { authenticateCheckIn, registerCheckIn } from './check-in/index.ts'
 import { registerCheckout } from './checkout/index.ts'
 import { fillFaq, fillGlobalTexts, registerContent } from './content/index.ts'
+import { registerCoupons } from './coupons/index.ts'
 import { registerCustomers } from './customers/index.ts'
+import { registerDiscountRules } from './discounts/index.ts'
 import { registerDocuments } from './documents/index.ts'
 import { registerDummies } from './dummy/index.ts'
 import { registerHealth } from './health/index.ts'
@@ -157,6 +159,8 @@ export async function startBackend(options: {
   registerWishlist(router, services)
   registerChats(router, services)
   registerInbox(router, services)
+  registerCoupons(router, services)
+  registerDiscountRules(router, services)
   registerCart(router, services)
   // In the order in which all transactions lock them (decision 20).
   registerPayables({ payables: [visits, goods], events: orderEvents })

@@ -4103,6 +4103,8 @@ export interface components {
             /** @description The most of this unit that one cart may hold now. */
             max_quantity: number;
             line_amount: components["schemas"]["Money"];
+            /** @description What a discount without a code takes off `line_amount`; null if none does. */
+            discount: components["schemas"]["AutomaticDiscount"] | null;
             /** @description The unit price when it was added, when that differs. */
             price_changed_from: components["schemas"]["Money"] | null;
             product_stock: number;
@@ -4137,6 +4139,11 @@ export interface components {
             };
             cart_item_freezed_data: components["schemas"]["FrozenItem"] | null;
         };
+        AutomaticDiscount: {
+            name: string;
+            /** @description What it takes off. */
+            amount: components["schemas"]["Money"];
+        };
         FrozenItem: {
             product: number;
             product_stock: number;
@@ -4168,10 +4175,12 @@ export interface components {
             /** @description Why the coupon takes nothing off now, in words; null when it does or there is none. */
             coupon_problem: string | null;
             /**
-             * @description What the coupon takes off the goods.
+             * @description What the coupon, and discounts without a code, take off the goods.
              * @example 12.50
              */
             discount_amount: components["schemas"]["Money"];
+            /** @description What discounts without a code take off, by name; it is part of `discount_amount`. */
+            discounts: components["schemas"]["AutomaticDiscount"][];
             delivery_address: number | null;
             items_amount: components["schemas"]["Money"];
             /** @description Units in all. */
@@ -4339,8 +4348,10 @@ export interface components {
                     id: number;
                     quantity: number;
                     line_amount: components["schemas"]["Money"];
-                    /** @description Its share of what the coupon took off. */
+                    /** @description Its share of what was taken off. */
                     discount_amount: components["schemas"]["Money"];
+                    /** @description What a discount without a code takes off `line_amount`; null if none does. */
+                    discount: components["schemas"]["AutomaticDiscount"] | null;
                     refunded_amount: components["schemas"]["Money"];
                     /** @description Of these units, how many were cancelled before they were sent. */
                     cancelled_quantity: number;
@@ -4404,6 +4415,8 @@ export interface components {
             prices_include_tax: boolean;
             discount_amount: components["schemas"]["Money"];
             coupon_code: string | null;
+            /** @description What discounts without a code take off, by name; it is part of `discount_amount`. */
+            discounts: components["schemas"]["AutomaticDiscount"][];
             /** @description Null: visits alone. */
             fulfilment: ("delivery" | "pickup") | null;
             delivery_zone: string | null;
@@ -12051,6 +12064,15 @@ export interface operations {
                     "application/json": {
                         items_amount: components["schemas"]["Money"];
                         discount_amount: components["schemas"]["Money"];
+                        /** @description Why a good coupon takes nothing off these items, in words, such as the amount from which it counts; null when it does or there is none. */
+                        coupon_problem: string | null;
+                        /** @description What discounts without a code take off, by name; it is part of `discount_amount`. */
+                        discounts: components["schemas"]["AutomaticDiscount"][];
+                        items: {
+                            product_stock: number;
+                            /** @description What a discount without a code takes off `line_amount`; null if none does. */
+                            discount: components["schemas"]["AutomaticDiscount"] | null;
+                        }[];
                         delivery_fee: components["schemas"]["Money"];
                         total_amount: components["schemas"]["Money"];
                         total_amount_currency: components["schemas"]["Currency"];

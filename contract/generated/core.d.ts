@@ -1703,6 +1703,8 @@ export interface components {
             /** @description The most of this unit that one cart may hold now. */
             max_quantity?: number;
             line_amount?: components["schemas"]["Money"];
+            /** @description What a discount without a code takes off `line_amount`; null if none does. */
+            discount?: components["schemas"]["AutomaticDiscount"] | null;
             /** @description The unit price when it was added, when that differs. */
             price_changed_from?: components["schemas"]["Money"] | null;
             product_stock: number;
@@ -1737,6 +1739,11 @@ export interface components {
             };
             cart_item_freezed_data: components["schemas"]["FrozenItem"] | null;
         };
+        AutomaticDiscount: {
+            name: string;
+            /** @description What it takes off. */
+            amount: components["schemas"]["Money"];
+        };
         FrozenItem: {
             product?: number;
             product_stock?: number;
@@ -1768,10 +1775,12 @@ export interface components {
             /** @description Why the coupon takes nothing off now, in words; null when it does or there is none. */
             coupon_problem?: string | null;
             /**
-             * @description What the coupon takes off the goods.
+             * @description What the coupon, and discounts without a code, take off the goods.
              * @example 12.50
              */
             discount_amount?: components["schemas"]["Money"];
+            /** @description What discounts without a code take off, by name; it is part of `discount_amount`. */
+            discounts?: components["schemas"]["AutomaticDiscount"][];
             delivery_address?: number | null;
             items_amount?: components["schemas"]["Money"];
             /** @description Units in all. */
@@ -1884,8 +1893,10 @@ export interface components {
                     id: number;
                     quantity: number;
                     line_amount: components["schemas"]["Money"];
-                    /** @description Its share of what the coupon took off. */
+                    /** @description Its share of what was taken off. */
                     discount_amount: components["schemas"]["Money"];
+                    /** @description What a discount without a code takes off `line_amount`; null if none does. */
+                    discount?: components["schemas"]["AutomaticDiscount"] | null;
                     refunded_amount: components["schemas"]["Money"];
                     /** @description Of these units, how many were cancelled before they were sent. */
                     cancelled_quantity?: number;
@@ -1949,6 +1960,8 @@ export interface components {
             prices_include_tax?: boolean;
             discount_amount?: components["schemas"]["Money"];
             coupon_code?: string | null;
+            /** @description What discounts without a code take off, by name; it is part of `discount_amount`. */
+            discounts?: components["schemas"]["AutomaticDiscount"][];
             /** @description Null: visits alone. */
             fulfilment?: ("delivery" | "pickup") | null;
             delivery_zone?: string | null;

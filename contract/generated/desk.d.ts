@@ -1590,6 +1590,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/coupon/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One coupon, and what it has brought. */
+        get: operations["getShopCoupon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a coupon. Once it has uses, only its days and limits: 409 `coupon_fixed`. 409 `changed_meanwhile` if another change came first, `coupon_over` if it was ended. */
+        patch: operations["changeShopCoupon"];
+        trace?: never;
+    };
+    "/desk/coupon/{id}/end/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a coupon for good. Payments that are open keep what they were promised. */
+        post: operations["endShopCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/coupon/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupons, newest first. */
+        get: operations["listShopCoupons"];
+        put?: never;
+        /** Make a coupon. Without a code it gets one that cannot be guessed. */
+        post: operations["makeShopCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/discount-rule/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change an automatic discount. Orders, and payments that are open, keep what they were promised. 409 `changed_meanwhile` if another change came first, `rule_over` if it was ended. */
+        patch: operations["changeShopRule"];
+        trace?: never;
+    };
+    "/desk/discount-rule/{id}/end/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an automatic discount for good. Payments that are open keep what they were promised. */
+        post: operations["endShopRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/discount-rule/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Discounts that the cart grants without a code: those that have not ended first, then the newest; 200 at most. */
+        get: operations["listShopRules"];
+        put?: never;
+        /** Make an automatic discount. 409 `too_many_rules` with 50 that have not ended. */
+        post: operations["makeShopRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1824,6 +1929,11 @@ export interface components {
          * @enum {string}
          */
         OrderStep: "settle_payment" | "answer_dispute" | "repeat_refund" | "approve_refund" | "decide_return" | "pack" | "collect_cash" | "confirm_arrival";
+        AutomaticDiscount: {
+            name: string;
+            /** @description What it takes off. */
+            amount: components["schemas"]["Money"];
+        };
         FrozenItem: {
             product: number;
             product_stock: number;
@@ -1882,8 +1992,10 @@ export interface components {
                     id: number;
                     quantity: number;
                     line_amount: components["schemas"]["Money"];
-                    /** @description Its share of what the coupon took off. */
+                    /** @description Its share of what was taken off. */
                     discount_amount: components["schemas"]["Money"];
+                    /** @description What a discount without a code takes off `line_amount`; null if none does. */
+                    discount: components["schemas"]["AutomaticDiscount"] | null;
                     refunded_amount: components["schemas"]["Money"];
                     /** @description Of these units, how many were cancelled before they were sent. */
                     cancelled_quantity: number;
@@ -1947,6 +2059,8 @@ export interface components {
             prices_include_tax: boolean;
             discount_amount: components["schemas"]["Money"];
             coupon_code: string | null;
+            /** @description What discounts without a code take off, by name; it is part of `discount_amount`. */
+            discounts: components["schemas"]["AutomaticDiscount"][];
             /** @description Null: visits alone. */
             fulfilment: ("delivery" | "pickup") | null;
             delivery_zone: string | null;
@@ -2941,6 +3055,116 @@ export interface components {
             image: string;
             image_sources: components["schemas"]["ImageSources"];
             review: number;
+        };
+        ShopCoupon: {
+            id: number;
+            code: string;
+            /** @enum {string} */
+            kind: "percent" | "amount";
+            /** @description Percent as a whole number, or an amount as `Money`. */
+            value: string;
+            /**
+             * @description What it takes something off; `all` for anything.
+             * @enum {string}
+             */
+            applies_to: "all" | "goods" | "open_play" | "workshop" | "event";
+            /** @description From which amount it counts; zero for any. */
+            min_amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            state: "active" | "scheduled" | "used_up" | "ended";
+            /** @description By the shop’s clock; null: at once. */
+            first_day: components["schemas"]["CalendarDate"] | null;
+            /** @description Its last day; null: without end. */
+            last_day: components["schemas"]["CalendarDate"] | null;
+            max_uses: number | null;
+            per_customer: number | null;
+            /** @description Uses of orders and visits that were sold with it. */
+            used: number;
+            /** @description Uses that open payments hold. */
+            held: number;
+            version: string;
+            created_on: components["schemas"]["Instant"];
+            /** @description It has uses: what it takes off, for what and from which amount stays as it is. */
+            is_fixed: boolean;
+            /** @description From the ledger of payments and refunds; one entry for each currency. */
+            brought: {
+                currency: components["schemas"]["Currency"];
+                uses: number;
+                /** @description What it took off. */
+                discount: components["schemas"]["Money"];
+                /** @description What was paid for these orders and visits, with delivery and tax. */
+                sales: components["schemas"]["Money"];
+                /** @description What of that was given back. */
+                refunded: components["schemas"]["Money"];
+                /** @description Sales less refunds. */
+                net: components["schemas"]["Money"];
+            }[];
+        };
+        ShopCouponRow: {
+            id: number;
+            code: string;
+            /** @enum {string} */
+            kind: "percent" | "amount";
+            /** @description Percent as a whole number, or an amount as `Money`. */
+            value: string;
+            /**
+             * @description What it takes something off; `all` for anything.
+             * @enum {string}
+             */
+            applies_to: "all" | "goods" | "open_play" | "workshop" | "event";
+            /** @description From which amount it counts; zero for any. */
+            min_amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            state: "active" | "scheduled" | "used_up" | "ended";
+            /** @description By the shop’s clock; null: at once. */
+            first_day: components["schemas"]["CalendarDate"] | null;
+            /** @description Its last day; null: without end. */
+            last_day: components["schemas"]["CalendarDate"] | null;
+            max_uses: number | null;
+            per_customer: number | null;
+            /** @description Uses of orders and visits that were sold with it. */
+            used: number;
+            /** @description Uses that open payments hold. */
+            held: number;
+        };
+        ShopRule: {
+            id: number;
+            version: string;
+            name: {
+                en: string;
+                ar: string;
+            };
+            /**
+             * @description What it depends on: what its goods cost, how many there are, or their category alone.
+             * @enum {string}
+             */
+            kind: "from_amount" | "pieces" | "category";
+            /** @enum {string} */
+            takes: "percent" | "amount";
+            /** @description Percent as a whole number, or an amount as `Money`. */
+            value: string;
+            currency: components["schemas"]["Currency"];
+            min_amount: components["schemas"]["Money"];
+            min_units: number;
+            /** @description Its goods are those of this category and below; null: all. */
+            category: {
+                id: number;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            state: "active" | "scheduled" | "ended";
+            /** @description By the shop’s clock; null: at once. */
+            first_day: components["schemas"]["CalendarDate"] | null;
+            /** @description Its last day; null: without end. */
+            last_day: components["schemas"]["CalendarDate"] | null;
+            /** @description Paid orders that have it, and what it took off them, by currency. */
+            granted: {
+                currency: components["schemas"]["Currency"];
+                orders: number;
+                discount: components["schemas"]["Money"];
+            }[];
         };
     };
     responses: {
@@ -10681,6 +10905,736 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getShopCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One coupon, and what it has brought. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopCoupon"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    changeShopCoupon: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "percent" | "amount";
+                    /** @description Percent from 1 to 100, or an amount in the shop’s currency. */
+                    value: string;
+                    /**
+                     * @description What it takes something off; `all` for anything.
+                     * @enum {string}
+                     */
+                    applies_to: "all" | "goods" | "open_play" | "workshop" | "event";
+                    /**
+                     * @description Empty: from any amount.
+                     * @default
+                     */
+                    min_amount?: string;
+                    first_day: string | null;
+                    last_day: string | null;
+                    /** @description Null: without a limit. */
+                    max_uses: number | null;
+                    /** @description Null: without a limit. */
+                    per_customer: number | null;
+                    /** @description As it was when it was read. */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a coupon. Once it has uses, only its days and limits: 409 `coupon_fixed`. 409 `changed_meanwhile` if another change came first, `coupon_over` if it was ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopCoupon"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    endShopCoupon: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a coupon for good. Payments that are open keep what they were promised. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopCoupon"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listShopCoupons: {
+        parameters: {
+            query?: {
+                tab?: "active" | "scheduled" | "over" | "all";
+                /** @description A part of the code. */
+                q?: string;
+                /** @description `next` of the page before. */
+                after?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Coupons, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["ShopCouponRow"][];
+                        next: number | null;
+                        /** @description Of all pages; at most 1000, which stands for as many or more. */
+                        count: number;
+                        /** @description What `q` finds in all tabs, counted as `count`; null without `q`. */
+                        count_of_search: number | null;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    makeShopCoupon: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "percent" | "amount";
+                    /** @description Percent from 1 to 100, or an amount in the shop’s currency. */
+                    value: string;
+                    /**
+                     * @description What it takes something off; `all` for anything.
+                     * @enum {string}
+                     */
+                    applies_to: "all" | "goods" | "open_play" | "workshop" | "event";
+                    /**
+                     * @description Empty: from any amount.
+                     * @default
+                     */
+                    min_amount?: string;
+                    first_day: string | null;
+                    last_day: string | null;
+                    /** @description Null: without a limit. */
+                    max_uses: number | null;
+                    /** @description Null: without a limit. */
+                    per_customer: number | null;
+                    /** @default  */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Make a coupon. Without a code it gets one that cannot be guessed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopCoupon"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    changeShopRule: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name_en: string;
+                    name_ar?: string;
+                    /**
+                     * @description What it depends on: what its goods cost, how many there are, or their category alone.
+                     * @enum {string}
+                     */
+                    kind: "from_amount" | "pieces" | "category";
+                    /** @enum {string} */
+                    takes: "percent" | "amount";
+                    /** @description Percent from 1 to 100, or an amount in the shop’s currency. */
+                    value: string;
+                    /**
+                     * @description Needed for the kind `from_amount`.
+                     * @default
+                     */
+                    min_amount?: string;
+                    /**
+                     * @description From 2 for the kind `pieces`; others ignore it.
+                     * @default 1
+                     */
+                    min_units?: number;
+                    /** @description Needed for the kind `category`. */
+                    category: number | null;
+                    first_day: string | null;
+                    last_day: string | null;
+                    /** @description As it was when it was read. */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change an automatic discount. Orders, and payments that are open, keep what they were promised. 409 `changed_meanwhile` if another change came first, `rule_over` if it was ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopRule"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    endShopRule: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End an automatic discount for good. Payments that are open keep what they were promised. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopRule"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    listShopRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Discounts that the cart grants without a code: those that have not ended first, then the newest; 200 at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopRule"][];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    makeShopRule: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name_en: string;
+                    name_ar?: string;
+                    /**
+                     * @description What it depends on: what its goods cost, how many there are, or their category alone.
+                     * @enum {string}
+                     */
+                    kind: "from_amount" | "pieces" | "category";
+                    /** @enum {string} */
+                    takes: "percent" | "amount";
+                    /** @description Percent from 1 to 100, or an amount in the shop’s currency. */
+                    value: string;
+                    /**
+                     * @description Needed for the kind `from_amount`.
+                     * @default
+                     */
+                    min_amount?: string;
+                    /**
+                     * @description From 2 for the kind `pieces`; others ignore it.
+                     * @default 1
+                     */
+                    min_units?: number;
+                    /** @description Needed for the kind `category`. */
+                    category: number | null;
+                    first_day: string | null;
+                    last_day: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Make an automatic discount. 409 `too_many_rules` with 50 that have not ended. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopRule"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Discounts, LineDiscount } from './automatic-discounts.ts'
 import { defineCall } from './call.ts'
 import { NamedStock } from './catalogue-schemas.ts'
 import {
@@ -56,8 +57,11 @@ export const Cart = z
       coupon_problem: z.string().nullable().meta({
         description: 'Why the coupon takes nothing off now, in words; null when it does or there is none.',
       }),
-      discount_amount: Money.meta({ description: 'What the coupon takes off the goods.' }),
+      discount_amount: Money.meta({
+        description: 'What the coupon, and discounts without a code, take off the goods.',
+      }),
     }),
+    discounts: inExtension('automatic-discounts', Discounts),
     delivery_address: inExtension('checkout-addresses', z.int().nullable()),
     ...extensionFields('cart-amounts', {
       items_amount: Money,
@@ -114,6 +118,7 @@ export const CartItem = z
       max_quantity: z.int().meta({ description: 'The most of this unit that one cart may hold now.' }),
       line_amount: Money,
     }),
+    discount: inExtension('automatic-discounts', LineDiscount),
     price_changed_from: inExtension(
       'price-changes',
       Money.nullable().meta({ description: 'The unit price when it was added, when that differs.' }),

@@ -7,6 +7,7 @@ import type { z } from 'zod'
  */
 export const extensions = {
   'address-book': 'Addresses have a label, and one of them is the default.',
+  'automatic-discounts': 'The cart grants discounts without a code, and orders and documents name them.',
   'avatar-upload': 'A customer uploads a picture of their own.',
   'buy-again': 'What can still be had of an order goes into the cart in one step.',
   capabilities: 'The back end says which of these extensions it has.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { addressInput } from './addresses.ts'
+import { Discounts, LineDiscount } from './automatic-discounts.ts'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
 import { CheckoutSession } from './checkout.ts'
@@ -55,6 +56,15 @@ export const quoteGuestCart = defineCall({
     200: z.object({
       items_amount: Money,
       discount_amount: Money,
+      coupon_problem: z.string().nullable().meta({
+        description:
+          'Why a good coupon takes nothing off these items, in words, such as the amount from which it counts; null when it does or there is none.',
+      }),
+      discounts: inExtension('automatic-discounts', Discounts),
+      items: inExtension(
+        'automatic-discounts',
+        z.array(z.object({ product_stock: z.int(), discount: LineDiscount })),
+      ),
       delivery_fee: Money,
       total_amount: Money,
       total_amount_currency: Currency,

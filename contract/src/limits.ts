@@ -49,6 +49,11 @@ export const mostCounted = 1_000
 /** Different words that a search uses; it ignores those after them. */
 export const mostSearchWords = 8
 export const longestCouponCode = 64
+export const mostCouponUses = 1_000_000
+export const longestRuleName = 60
+/** Automatic discounts that have not ended: each cart is priced by all of them. */
+export const mostRules = 50
+export const mostRulesListed = 200
 export const longestOrderNumber = 20
 export const longestOrderReason = 500
 export const longestOrderNote = 1000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Discounts, LineDiscount } from './automatic-discounts.ts'
 import { defineCall } from './call.ts'
 import { FrozenItem } from './cart.ts'
 import {
@@ -26,7 +27,8 @@ const OrderItem = z.object({
   id: z.int(),
   quantity: z.int(),
   line_amount: Money,
-  discount_amount: Money.meta({ description: 'Its share of what the coupon took off.' }),
+  discount_amount: Money.meta({ description: 'Its share of what was taken off.' }),
+  discount: inExtension('automatic-discounts', LineDiscount),
   refunded_amount: Money,
   cancelled_quantity: inExtension(
     'order-cancel-rest',
@@ -165,6 +167,7 @@ export const Order = z
     }),
     ...taxFields,
     ...extensionFields('coupons', { discount_amount: Money, coupon_code: z.string().nullable() }),
+    discounts: inExtension('automatic-discounts', Discounts),
     ...extensionFields('delivery-options', {
       fulfilment: z.enum(['delivery', 'pickup']).nullable().meta({ description: 'Null: visits alone.' }),
       delivery_zone: z.string().nullable(),

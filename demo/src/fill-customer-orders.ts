@@ -36,7 +36,7 @@ async function fillOrder(
   const placed = new Date(services.now().getTime() - past.days_ago * dayMs)
   const after = (time: number) => new Date(placed.getTime() + time)
   const requested = await firstUnits(tx, past.items, productIds)
-  const lines = await loadRequestedLines(tx, requested, { language: 'en', mediaUrl })
+  const lines = await loadRequestedLines(services, tx, requested, { language: 'en', mediaUrl })
   const { deliveryFee, freeDeliveryFrom } = services.settings.rules()
   const delivery = { usualFee: deliveryFee, freeFrom: freeDeliveryFrom }
   const totals = totalsOf(lines, config, 0, delivery)

@@ -9,6 +9,7 @@ const returns = () => import('./returns/index.ts')
 const customers = () => import('./customers/index.ts')
 const conversations = () => import('./conversations/index.ts')
 const money = () => import('./money/index.ts')
+const discounts = () => import('./discounts/index.ts')
 const person = () => import('./person/index.ts')
 const devices = () => import('./devices/index.ts')
 const staff = () => import('./staff/index.ts')
@@ -54,6 +55,9 @@ export const router = createBrowserRouter(
                   path: 'conversations/:id',
                   lazy: async () => ({ Component: (await conversations()).ChatPage }),
                 },
+                { path: 'coupons', lazy: async () => ({ Component: (await discounts()).CouponsPage }) },
+                { path: 'coupons/:id', lazy: async () => ({ Component: (await discounts()).CouponPage }) },
+                { path: 'discount-rules', lazy: async () => ({ Component: (await discounts()).RulesPage }) },
                 { path: 'staff', lazy: async () => ({ Component: (await staff()).StaffPage }) },
                 { path: 'devices', lazy: async () => ({ Component: (await devices()).DevicesPage }) },
                 { path: 'log', lazy: async () => ({ Component: (await staff()).LogPage }) },

@@ -147,6 +147,7 @@ export async function orderLine(
     quantity: line.quantity,
     line_amount: decimalOf(line.amount, currency),
     discount_amount: decimalOf(minorIn(line.fields.discount_amount, currency) ?? 0, currency),
+    discount: null,
     refunded_amount: decimalOf(minorIn(line.fields.refunded_amount, currency) ?? 0, currency),
     cancelled_quantity: 0,
     review: null,

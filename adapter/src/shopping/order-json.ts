@@ -140,6 +140,7 @@ export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
     way_to_pay: 'hosted',
     payment_fee: none,
     discount_amount: decimalOf(sums.discount, currency),
+    discounts: [],
     coupon_code: textIn(fields.coupon_code) || null,
     fulfilment: null,
     delivery_zone: null,

@@ -13,6 +13,7 @@ import { type CartLine, totalsOf } from './cart.ts'
 import type { cartBookings } from './cart-bookings.ts'
 import { type CartCoupon, problemOf } from './cart-coupon.ts'
 import { deliveryOfLines } from './cart-delivery.ts'
+import { discountsJson, lineDiscountJson } from './cart-discounts.ts'
 import { purchaseTaxJson, type Taxing, taxesOf } from './cart-tax.ts'
 import { lineAmount, mostOf } from './cart-totals.ts'
 
@@ -34,11 +35,11 @@ export function cartJson(
 ): z.input<typeof Cart> {
   const { config, messages } = services
   const t = messages[language]
-  const discountAmount = coupon?.quote.takes ?? 0
+  const couponAmount = coupon?.quote.takes ?? 0
   const weighed = lines.map((line) => ({ ...line, weightGrams: line.good.weightGrams }))
-  const delivery = deliveryOfLines(services, weighed, { discountAmount, place })
+  const delivery = deliveryOfLines(services, weighed, { couponAmount, place })
   const option = chosenOption(delivery, row.deliveryOption)
-  const totals = totalsOf(lines, config, discountAmount, option)
+  const totals = totalsOf(lines, config, couponAmount, option)
   const problem = coupon && problemOf(coupon.quote, config.CURRENCY)
   const currency = lines.length === 0 ? (bookings.currency ?? totals.currency) : totals.currency
   // Two currencies are never added up; checkout rejects such a cart and says why.
@@ -58,6 +59,7 @@ export function cartJson(
     coupon_code: coupon?.row.code ?? null,
     coupon_problem: problem && t(problem.messageKey, problem.values),
     discount_amount: decimalText(totals.discountAmount, currency),
+    discounts: discountsJson(lines, { language, currency }),
     delivery_address: row.deliveryAddressId,
     items_amount: decimalText(totals.itemsAmount, currency),
     delivery_fee: decimalText(totals.deliveryFee, currency),
@@ -122,6 +124,7 @@ function cartItemJson(line: CartLine, unit: StockUnit, language: Language): z.in
     max_quantity: mostOf(line.available),
     price_changed_from: row.seenPrice === line.unitPrice ? null : decimalText(row.seenPrice, good.currency),
     line_amount: decimalText(lineAmount(line), good.currency),
+    discount: lineDiscountJson(line, { language, currency: good.currency }),
     product_stock: good.stockId,
     product_stock_details: unitDetails(unit, good, line.available, language),
     // From checkout on, the order holds the frozen facts.

@@ -29,7 +29,7 @@ async function readItems() {
 }
 
 function load() {
-  return shop.database.transaction((tx) => loadCartForCheckout(tx, customer.id, shown))
+  return shop.database.transaction((tx) => loadCartForCheckout(shop.backend.services, tx, customer.id, shown))
 }
 
 async function pay(orderId: number, cartId: number): Promise<void> {
@@ -56,6 +56,7 @@ test('checkout gets the lines with what there is, the price seen and the facts t
       currency: 'USD',
       available: 4,
       status: 'available',
+      rule: null,
       taxClass: 'standard',
       weightGrams: null,
       item: {
@@ -106,7 +107,12 @@ test('units that the own open payment holds are still to be had', async () => {
 test('an item bought at once has the same facts, and none when it is not there', async () => {
   const good = await makeGood(shop, { quantity: 2 })
   const { db } = shop.database
-  const [line] = await loadRequestedLines(db, [{ productStockId: good.stockId, quantity: 3 }], shown)
+  const [line] = await loadRequestedLines(
+    shop.backend.services,
+    db,
+    [{ productStockId: good.stockId, quantity: 3 }],
+    shown,
+  )
   expect(line).toMatchObject({
     cartItemId: null,
     quantity: 3,
@@ -114,7 +120,9 @@ test('an item bought at once has the same facts, and none when it is not there',
     status: 'not_enough',
     seenPrice: 1250,
   })
-  expect(await loadRequestedLines(db, [{ productStockId: 999_999, quantity: 1 }], shown)).toEqual([])
+  expect(
+    await loadRequestedLines(shop.backend.services, db, [{ productStockId: 999_999, quantity: 1 }], shown),
+  ).toEqual([])
 })
 
 test('a paid cart is closed, the next one is empty, and its merge keys still count', async () => {

@@ -10,7 +10,7 @@ import { moneyText } from '../platform/money/money.ts'
 import { coupon } from '../schema/coupons.ts'
 import { order } from '../schema/orders.ts'
 import type { Services } from '../services/services.ts'
-import { itemsAmountOf, type PricedLine } from './cart-totals.ts'
+import { type PricedLine, ruledAmountOf } from './cart-totals.ts'
 
 /** The coupon in a cart, and its current discount on the cart's goods. */
 type Keyed = Pick<Services, 'secretKey'>
@@ -60,7 +60,8 @@ export async function quoteLines(
   subjects: readonly string[],
 ): Promise<Quote> {
   const isForeign = lines.some((line) => line.status !== 'gone' && line.currency !== currency)
-  const request = { purpose: 'goods' as const, sum: itemsAmountOf(lines), currency, ...customer, now }
+  // A coupon takes its part off what the automatic discounts leave.
+  const request = { purpose: 'goods' as const, sum: ruledAmountOf(lines), currency, ...customer, now }
   return quoteCoupon(services, queryable, isForeign ? null : row, request, subjects)
 }
 

@@ -3,21 +3,21 @@ import { type DeliveryAnswer, deliveryFor, deliveryRules, type Place } from '../
 import type { Queryable } from '../platform/database/database.ts'
 import { address } from '../schema/accounts.ts'
 import type { Services } from '../services/services.ts'
-import { itemsAmountOf, type PricedLine } from './cart-totals.ts'
+import { type PricedLine, ruledAmountOf } from './cart-totals.ts'
 
 type WeighedLine = PricedLine & { readonly weightGrams: number | null }
 
-/** Returns how these lines can be delivered, at their price after the coupon. */
+/** Returns how these lines can be delivered, at their price after all discounts. */
 export function deliveryOfLines(
   services: Pick<Services, 'config' | 'settings'>,
   lines: readonly WeighedLine[],
-  { discountAmount, place }: { discountAmount: number; place: Place | null },
+  { couponAmount, place }: { couponAmount: number; place: Place | null },
 ): DeliveryAnswer {
   const grams = lines.reduce(
     (sum, { status, quantity, weightGrams }) => sum + (status === 'gone' ? 0 : quantity * (weightGrams ?? 0)),
     0,
   )
-  return deliveryFor(deliveryRules(services), place, { sum: itemsAmountOf(lines) - discountAmount, grams })
+  return deliveryFor(deliveryRules(services), place, { sum: ruledAmountOf(lines) - couponAmount, grams })
 }
 
 /** Returns the customer's address of this id; without one the default, or else the newest. */

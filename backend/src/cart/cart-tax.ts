@@ -1,6 +1,5 @@
 import type { TaxSums } from '@marah/contract/tax'
 import type { z } from 'zod'
-import { shareOut } from '../coupons/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { dayOf } from '../platform/time/venue-time.ts'
@@ -9,7 +8,7 @@ import type { Services } from '../services/services.ts'
 import type { ShopDocument } from '../shop/shop-document.ts'
 import { shopTimezone } from '../shop/shop-timezone.ts'
 import { type PurchaseTaxes, sharesOf, taxPurchase, taxSumsJson } from '../tax/index.ts'
-import { lineAmount, type PricedLine } from './cart-totals.ts'
+import { lineAmount, type PricedLine, shareDiscount } from './cart-totals.ts'
 
 /** The rules by which a purchase is taxed: `country` is the destination of the goods, null while it is unknown. */
 export type Taxing = {
@@ -39,14 +38,13 @@ type Bought = {
   readonly currency: string
 }
 
-/** Taxes the amount that is paid for each line, after its share of the coupon, as the order does. */
+/** Taxes the amount that is paid for each line, after its share of the discounts, as the order does. */
 export function taxesOf({ rules, country, day }: Taxing, bought: Bought): PurchaseTaxes {
   const { lines, discountAmount, ...others } = bought
-  const amounts = lines.map(lineAmount)
-  const discounts = shareOut(discountAmount, amounts, bought.currency)
-  const taxable = lines.map(({ taxClass }, index) => ({
-    amount: (amounts[index] ?? 0) - (discounts[index] ?? 0),
-    taxClass,
+  const discounts = shareDiscount(discountAmount, lines, bought.currency)
+  const taxable = lines.map((line, index) => ({
+    amount: lineAmount(line) - (discounts[index] ?? 0),
+    taxClass: line.taxClass,
   }))
   return taxPurchase(rules, { ...others, lines: taxable }, { country, day })
 }

@@ -1,10 +1,15 @@
 import { mostUnits } from '@marah/contract/limits'
+import { shareOut } from '../coupons/index.ts'
+import type { AppliedRule } from '../discounts/index.ts'
+
 /** The parts of a line that the sum needs; amounts in minor units. */
 export type PricedLine = {
   readonly quantity: number
   readonly unitPrice: number
   readonly currency: string
   readonly status: LineStatus
+  /** The automatic discount of the line. */
+  readonly rule?: AppliedRule | null
 }
 
 export type LineStatus = 'available' | 'not_enough' | 'gone'
@@ -18,7 +23,7 @@ export type DeliveryRule = {
 
 export type Totals = {
   readonly itemsAmount: number
-  /** The coupon's discount on the goods. */
+  /** What automatic discounts and the coupon take off the goods. */
   readonly discountAmount: number
   readonly deliveryFee: number
   readonly amount: number
@@ -40,12 +45,38 @@ export function itemsAmountOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + lineAmount(line), 0)
 }
 
+/** Returns the automatic discount of a line. */
+export function ruleAmount({ status, rule }: Pick<PricedLine, 'status' | 'rule'>): number {
+  return status === 'gone' ? 0 : (rule?.amount ?? 0)
+}
+
+/** Returns what the goods cost after their automatic discounts, from which a coupon takes its part. */
+export function ruledAmountOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + lineAmount(line) - ruleAmount(line), 0)
+}
+
+/** Shares the whole discount of a purchase out: each line has its own automatic one, and its part of the coupon on the rest. */
+export function shareDiscount(
+  discountAmount: number,
+  lines: readonly PricedLine[],
+  currency: string,
+): number[] {
+  const rules = lines.map(ruleAmount)
+  const shares = shareOut(
+    discountAmount - rules.reduce((sum, amount) => sum + amount, 0),
+    lines.map((line, index) => lineAmount(line) - (rules[index] ?? 0)),
+    currency,
+  )
+  return rules.map((amount, index) => amount + (shares[index] ?? 0))
+}
+
 /**
  * Sums up a cart. Without goods it has no delivery fee. The threshold of free delivery applies to the amount paid for
- * the goods, after the coupon. All counted lines have one currency (`loadLines`).
+ * the goods, after all discounts. All counted lines have one currency (`loadLines`).
  */
-export function sumUp(lines: readonly PricedLine[], delivery: DeliveryRule, discountAmount = 0): Totals {
+export function sumUp(lines: readonly PricedLine[], delivery: DeliveryRule, couponAmount = 0): Totals {
   const itemsAmount = itemsAmountOf(lines)
+  const discountAmount = itemsAmount - ruledAmountOf(lines) + couponAmount
   const isDelivered = lines.some(({ status }) => status !== 'gone')
   const isFree = delivery.freeFrom !== null && itemsAmount - discountAmount >= delivery.freeFrom
   const deliveryFee = isDelivered && !isFree ? delivery.fee : 0

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { loadStockUnits, type StockUnit } from '../catalogue/index.ts'
 import type { DeliveryOption } from '../delivery/index.ts'
+import { type AppliedRule, grantRules, rulesNow } from '../discounts/index.ts'
 import { lockOpenCart } from '../open-cart/index.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
@@ -16,13 +17,15 @@ import type { LocalizedText } from '../schema/columns.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { vendor } from '../schema/sellers.ts'
 import type { TaxClass } from '../schema/tax.ts'
+import type { Services } from '../services/services.ts'
 import { bookingsInCart } from './bookings-in-cart.ts'
-import { type LineStatus, type PricedLine, statusOf, sumUp, type Totals } from './cart-totals.ts'
+import { type LineStatus, lineAmount, type PricedLine, statusOf, sumUp, type Totals } from './cart-totals.ts'
 
 /** The facts of a stock unit that the cart needs. Amounts in minor units. */
 export type Good = {
   readonly stockId: number
   readonly productId: number
+  readonly categoryId: number | null
   readonly slug: string
   readonly name: LocalizedText
   readonly vendorId: number | null
@@ -49,6 +52,7 @@ export type CartLine = {
   /** The stock for this customer: on hand, without the holds of others. */
   readonly available: number
   readonly status: LineStatus
+  readonly rule: AppliedRule | null
 }
 
 /** A line for checkout; `seenPrice` is the price that the customer saw last, in minor units. */
@@ -62,6 +66,8 @@ export type CheckoutLine = {
   readonly currency: string
   readonly available: number
   readonly status: LineStatus
+  /** The automatic discount of the line. */
+  readonly rule: AppliedRule | null
   /** Weight of one unit; null if unknown. */
   readonly weightGrams: number | null
   readonly item: z.infer<typeof FrozenItem>
@@ -79,6 +85,8 @@ export type CheckoutCart = {
 export type RequestedItem = { readonly productStockId: number; readonly quantity: number }
 
 type Shown = { readonly language: Language; readonly mediaUrl: string }
+/** By which automatic discounts are granted: the shop's currency and its clock. */
+type Shop = Pick<Services, 'config' | 'now'>
 
 /** Counts the units and bookings in the open cart, without creating one. */
 export async function countUnits(queryable: Queryable, userId: number): Promise<number> {
@@ -94,7 +102,7 @@ export async function countUnits(queryable: Queryable, userId: number): Promise<
  * Loads the lines of a cart, oldest first. One payment has one currency: a unit whose currency has changed since cannot
  * be bought with the others.
  */
-export async function loadLines(queryable: Queryable, cartId: number): Promise<CartLine[]> {
+export async function loadLines(shop: Shop, queryable: Queryable, cartId: number): Promise<CartLine[]> {
   const rows = await queryable
     .select()
     .from(cartItem)
@@ -105,12 +113,36 @@ export async function loadLines(queryable: Queryable, cartId: number): Promise<C
     rows.map(({ productStockId }) => productStockId),
   )
   const holds = await loadOwnHolds(queryable, cartId)
-  return inOneCurrency(
-    rows.flatMap((row) => {
-      const good = goods.get(row.productStockId)
-      return good ? [lineOf(row, good, holds)] : []
-    }),
+  return withRules(
+    shop,
+    queryable,
+    inOneCurrency(
+      rows.flatMap((row) => {
+        const good = goods.get(row.productStockId)
+        return good ? [lineOf(row, good, holds)] : []
+      }),
+    ),
   )
+}
+
+/** Grants the automatic discounts to lines; their amounts are in the shop's own currency, so they do not apply to another one. */
+async function withRules<Line extends PricedLine & { readonly good: Good }>(
+  { config, now }: Shop,
+  queryable: Queryable,
+  lines: readonly Line[],
+): Promise<(Line & { readonly rule: AppliedRule | null })[]> {
+  const counting = lines.map((line) => (line.currency === config.CURRENCY ? lineAmount(line) : 0))
+  const isEmpty = counting.every((amount) => amount === 0)
+  const rules = isEmpty ? [] : await rulesNow(queryable, now())
+  const granted = grantRules(
+    rules,
+    lines.map(({ quantity, good: { categoryId } }, index) => {
+      const amount = counting[index] ?? 0
+      return { amount, units: amount === 0 ? 0 : quantity, categoryId }
+    }),
+    config.CURRENCY,
+  )
+  return lines.map((line, index) => ({ ...line, rule: granted[index] ?? null }))
 }
 
 export async function loadGoods(
@@ -122,6 +154,7 @@ export async function loadGoods(
     .select({
       stockId: productStock.id,
       productId: product.id,
+      categoryId: product.categoryId,
       slug: product.slug,
       name: product.name,
       vendorId: product.vendorId,
@@ -173,7 +206,7 @@ function inOneCurrency<Line extends PricedLine>(lines: readonly Line[]): Line[] 
   return lines.map((line) => (line.currency === currency ? line : { ...line, available: 0, status: 'gone' }))
 }
 
-function lineOf(row: CartItemRow, good: Good, holds: ReadonlyMap<number, number>): CartLine {
+function lineOf(row: CartItemRow, good: Good, holds: ReadonlyMap<number, number>): Omit<CartLine, 'rule'> {
   const available = good.available + (holds.get(good.stockId) ?? 0)
   return {
     row,
@@ -190,11 +223,11 @@ function lineOf(row: CartItemRow, good: Good, holds: ReadonlyMap<number, number>
 export function totalsOf(
   lines: readonly PricedLine[],
   { CURRENCY: currency }: Pick<Config, 'CURRENCY'>,
-  discountAmount: number,
+  couponAmount: number,
   delivery: Pick<DeliveryOption, 'usualFee' | 'freeFrom'> | null,
 ): Totals {
   const { usualFee: fee, freeFrom } = delivery ?? { usualFee: 0, freeFrom: null }
-  return sumUp(lines, { fee, freeFrom, currency }, discountAmount)
+  return sumUp(lines, { fee, freeFrom, currency }, couponAmount)
 }
 
 /**
@@ -203,13 +236,14 @@ export function totalsOf(
  * Null if there is no open cart; an open cart may have no lines.
  */
 export async function loadCartForCheckout(
+  shop: Shop,
   tx: Transaction,
   userId: number,
   shown: Shown,
 ): Promise<CheckoutCart | null> {
   const row = await lockOpenCart(tx, userId)
   if (!row) return null
-  const lines = await loadLines(tx, row.id)
+  const lines = await loadLines(shop, tx, row.id)
   const units = await loadStockUnits(
     tx,
     lines.map(({ good }) => good.stockId),
@@ -231,6 +265,7 @@ export async function loadCartForCheckout(
 
 /** Loads lines of items that are in no stored cart; unknown stock units are omitted. */
 export async function loadRequestedLines(
+  shop: Shop,
   queryable: Queryable,
   requested: readonly RequestedItem[],
   shown: Shown,
@@ -238,16 +273,17 @@ export async function loadRequestedLines(
   const ids = requested.map(({ productStockId }) => productStockId)
   const goods = await loadGoods(queryable, ids)
   const units = await loadStockUnits(queryable, ids, shown.language, shown.mediaUrl)
-  return inOneCurrency(
+  const lines = inOneCurrency(
     requested.flatMap(({ productStockId, quantity }) => {
       const good = goods.get(productStockId)
       const unit = units.get(productStockId)
       if (!good || !unit) return []
       const { available, unitPrice, currency } = good
-      const status = statusOf(quantity, available)
-      const line = { good, quantity, unitPrice, currency, available, status }
-      return [checkoutLine(line, unit, { cartItemId: null, seenPrice: unitPrice }, shown.language)]
+      return [{ good, unit, quantity, unitPrice, currency, available, status: statusOf(quantity, available) }]
     }),
+  )
+  return (await withRules(shop, queryable, lines)).map(({ unit, ...line }) =>
+    checkoutLine(line, unit, { cartItemId: null, seenPrice: line.unitPrice }, shown.language),
   )
 }
 
@@ -265,6 +301,7 @@ function checkoutLine(
     currency: line.currency,
     available: line.available,
     status: line.status,
+    rule: line.rule,
     weightGrams: line.good.weightGrams,
     item: freeze(line.good, unit, language),
     taxClass: line.good.taxClass,

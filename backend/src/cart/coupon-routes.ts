@@ -25,7 +25,7 @@ export function registerCartCoupon(router: Router, services: Services): void {
       database.transaction(async (tx) => {
         const open = await openCart(tx, actor.userId)
         const row = await findCoupon(tx, body.code)
-        const lines = await loadLines(tx, open.id)
+        const lines = await loadLines(services, tx, open.id)
         const quote = await quoteForCart(services, tx, open, { row, lines, currency, now: now() })
         if (quote.coupon) await use?.(tx, open.id, quote)
         return quote

@@ -14,11 +14,11 @@ export function registerDeliveryOptions(router: Router, services: Services): voi
     await services.rateLimits.spend(questions, clientAddress)
     const requested = body.items.map(({ product_stock: id, quantity }) => ({ productStockId: id, quantity }))
     const shown = { language, mediaUrl: services.mediaUrl }
-    const lines = await loadRequestedLines(services.database.db, requested, shown)
+    const lines = await loadRequestedLines(services, services.database.db, requested, shown)
     const place: Place | null = body.place
       ? { country: body.place.country, state: body.place.state, postalCode: body.place.postal_code }
       : null
-    const answer = deliveryOfLines(services, lines, { discountAmount: 0, place })
+    const answer = deliveryOfLines(services, lines, { couponAmount: 0, place })
     return { status: 200, body: deliveryJson(services, answer, { chosen: null, language }) }
   })
 }

@@ -14,7 +14,7 @@ export async function readCart(services: Services, userId: number, language: Lan
   const { database, config, now } = services
   const row =
     (await findOpenCart(database.db, userId)) ?? (await database.transaction((tx) => openCart(tx, userId)))
-  const lines = await loadLines(database.db, row.id)
+  const lines = await loadLines(services, database.db, row.id)
   const coupon = await couponOfCart(services, database.db, row, {
     lines,
     currency: config.CURRENCY,
@@ -32,7 +32,7 @@ export async function readItem(
   item: { id: number; cartId: number },
   language: Language,
 ) {
-  const lines = await loadLines(queryable, item.cartId)
+  const lines = await loadLines(services, queryable, item.cartId)
   const own = lines.filter(({ row }) => row.id === item.id)
   const [json] = await cartItemsJson(queryable, own, { language, mediaUrl: services.mediaUrl })
   if (!json) throw new Error('A cart line vanished while its cart was locked')

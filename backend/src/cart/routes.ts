@@ -46,7 +46,7 @@ export function registerCart(router: Router, services: Services): void {
   router.answer(listCartItems, async ({ actor, query, url, language }) => {
     const page = pageRequest(query)
     const open = await findOpenCart(database.db, actor.userId)
-    const lines = open ? await loadLines(database.db, open.id) : []
+    const lines = open ? await loadLines(services, database.db, open.id) : []
     const start = pageOffset(page, lines.length)
     const shown = { language, mediaUrl: services.mediaUrl }
     const results = await cartItemsJson(database.db, lines.slice(start, start + page.size), shown)

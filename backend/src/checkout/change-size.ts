@@ -58,10 +58,15 @@ export async function changeSize(services: Services, named: Named, { from, to }:
     const { units, same } = await othersOf(tx, line, row.language)
     if (!units.some(({ product_stock }) => product_stock === to)) throw notFound()
     if (!same.has(to)) throw new HttpError(409, 'other_price')
-    const [chosen] = await loadRequestedLines(tx, [{ productStockId: to, quantity: line.quantity }], {
-      language: row.language,
-      mediaUrl,
-    })
+    const [chosen] = await loadRequestedLines(
+      services,
+      tx,
+      [{ productStockId: to, quantity: line.quantity }],
+      {
+        language: row.language,
+        mediaUrl,
+      },
+    )
     if (!chosen || !(await swapStock(tx, { from, to, quantity: line.quantity })))
       throw new HttpError(409, 'units_short')
     // What was agreed stays: the prices, the discount and the taxes of the line.

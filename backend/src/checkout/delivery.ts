@@ -28,7 +28,7 @@ export function chooseDelivery(
   { takes, place, requested, remembered = null }: DeliveryChoice,
 ): ChosenDelivery | null {
   if (lines.length === 0) return null
-  const answer = deliveryOfLines(services, lines, { discountAmount: takes, place })
+  const answer = deliveryOfLines(services, lines, { couponAmount: takes, place })
   const isOffered = requested === undefined || answer.options.some(({ id }) => id === requested)
   if (!isOffered && !answer.notDelivered && !answer.needsAddress)
     throw new InvalidInput({ delivery: [msg('delivery_unknown_option')] })

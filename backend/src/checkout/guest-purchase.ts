@@ -6,6 +6,8 @@ import { placeOf } from '../accounts/index.ts'
 import {
   type CartCoupon,
   type CheckoutLine,
+  discountsJson,
+  lineDiscountJson,
   loadRequestedLines,
   problemOf,
   purchaseTaxJson,
@@ -38,7 +40,10 @@ export async function quoteGuest(
   { language, clientAddress }: Asking,
 ): Promise<z.input<(typeof quoteGuestCart.answers)[200]>> {
   const { db } = services.database
-  const lines = await loadRequestedLines(db, unitsOf(items), { language, mediaUrl: services.mediaUrl })
+  const lines = await loadRequestedLines(services, db, unitsOf(items), {
+    language,
+    mediaUrl: services.mediaUrl,
+  })
   const coupon = await couponFor(services, db, { lines, code, clientAddress, guest: null })
   const delivery = chooseDelivery(services, lines.map(asRequested), {
     takes: coupon?.quote.takes ?? 0,
@@ -50,10 +55,17 @@ export async function quoteGuest(
   const purchase = purchaseOf(services, 'cart', null, content)
   const isPickedUp = purchase.delivery?.fulfilment === 'pickup'
   const totals = await withTaxes(services, db, purchase, isPickedUp ? null : place?.country || null)
+  const problem = coupon && problemOf(coupon.quote, services.config.CURRENCY)
   const none = { options: [], needsAddress: false, notDelivered: null }
   return {
     items_amount: decimalText(totals.itemsAmount, totals.currency),
     discount_amount: decimalText(totals.discountAmount, totals.currency),
+    discounts: discountsJson(lines.map(asRequested), { language, currency: totals.currency }),
+    items: lines.map((line) => ({
+      product_stock: line.productStockId,
+      discount: lineDiscountJson(asRequested(line), { language, currency: line.currency }),
+    })),
+    coupon_problem: problem && services.messages[language](problem.messageKey, problem.values),
     delivery_fee: decimalText(totals.deliveryFee, totals.currency),
     total_amount: decimalText(totals.amount, totals.currency),
     total_amount_currency: totals.currency,
@@ -78,7 +90,8 @@ export async function guestPurchase(
     address: typedAddress(services, body, language),
   }
   const items = unitsOf(body.items)
-  const load = (queryable: Queryable) => loadRequestedLines(queryable, items, { language, mediaUrl })
+  const load = (queryable: Queryable) =>
+    loadRequestedLines(services, queryable, items, { language, mediaUrl })
   const code = body.coupon_code
   // Failed tries of codes are counted, which is impossible within the transaction.
   await couponFor(services, database.db, { lines: await load(database.db), code, clientAddress, guest })
@@ -134,7 +147,9 @@ async function couponFor(
     return found?.quote ?? { takes: 0, problem: 'unusable', coupon: null }
   })
   const problem = problemOf(quote, services.config.CURRENCY)
-  if (problem) throw new InvalidInput({ coupon_code: [problem] })
+  // A coupon that only requires a higher amount stays with the cart, as it does in a customer's.
+  const isKept = request.guest === null && quote.problem === 'below_minimum'
+  if (problem && !isKept) throw new InvalidInput({ coupon_code: [problem] })
   return found
 }
 

@@ -265,6 +265,23 @@ test('a closed account leaves no orders for the next account with its email', as
   expect(await statusWithLink(bought.token, orderPath(bought.transactionId))).toBe(404)
 })
 
+test('a guest’s coupon that requires a higher amount stays with the cart and says from what sum, and one for something else does not', async () => {
+  const facts = { kind: 'percent', value: 10 } as const
+  await makeCoupon(shop.db, { ...facts, code: 'GUESTMORE', appliesTo: 'goods', minAmount: 3000 })
+  await makeCoupon(shop.db, { ...facts, code: 'GUESTPARTY', appliesTo: 'event' })
+  const unit = await shop.unit(9, 2500)
+  const quote = (code: string, quantity: number) =>
+    shop.request('POST', '/cart/guest-quote/', {
+      body: { items: [{ product_stock: unit, quantity }], coupon_code: code },
+    })
+  expect(await quote('GUESTMORE', 1)).toMatchObject({
+    status: 200,
+    body: { discount_amount: '0.00', coupon_problem: expect.stringContaining('$30.00') },
+  })
+  expect((await quote('GUESTMORE', 2)).body).toMatchObject({ discount_amount: '5.00', coupon_problem: null })
+  expect((await quote('GUESTPARTY', 2)).body).toEqual({ coupon_code: [expect.any(String)] })
+})
+
 test('one use per customer counts the same person with and without an account', async () => {
   const code = 'ONCEEACH'
   await makeCoupon(shop.db, { code, kind: 'percent', value: 10, appliesTo: 'goods', perCustomer: 1 })

@@ -41,7 +41,7 @@ export function wholeCart(services: Services, customer: Customer): PurchaseReque
   return {
     ...customer,
     load: async (tx) => {
-      const found = await loadCartForCheckout(tx, customer.userId, shown)
+      const found = await loadCartForCheckout(services, tx, customer.userId, shown)
       const lines = found?.lines ?? []
       const ownCart = found && { id: found.cartId, userId: customer.userId, couponId: found.couponId }
       const requested = {
@@ -83,7 +83,7 @@ export function singleItem(
     ...customer,
     load: async (tx) => {
       await lock(tx, customer.userId)
-      const [line] = await loadRequestedLines(tx, [requested], shown)
+      const [line] = await loadRequestedLines(services, tx, [requested], shown)
       if (!line) throw new InvalidInput({ product_stock: [msg('checkout_no_such_item')] })
       const lines = [line]
       const delivery = chooseDelivery(services, lines.map(asRequested), {

@@ -20,7 +20,7 @@ export type Purchase = {
   readonly lines: readonly CheckoutLine[]
   readonly bookings: readonly PayableBooking[]
   readonly itemsAmount: number
-  /** The coupon's discount on the goods. */
+  /** What automatic discounts and the coupon take off the goods. */
   readonly discountAmount: number
   readonly coupon: { readonly id: number; readonly code: string } | null
   readonly bookingsAmount: number
@@ -260,7 +260,12 @@ export function contentHash(
     purchase.kind,
     purchase.cartId,
     purchase.lines
-      .map((line) => [line.productStockId, line.quantity, line.unitPrice])
+      .map((line) => [
+        line.productStockId,
+        line.quantity,
+        line.unitPrice,
+        ...(line.rule ? [line.rule.id, line.rule.amount] : []),
+      ])
       .sort(([a = 0], [b = 0]) => a - b),
     purchase.bookings.map(({ bookingId, part, changeId, amount }) => [bookingId, part, changeId, amount]),
     purchase.deliveryFee,

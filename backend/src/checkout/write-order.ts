@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { provenPhoneKey } from '../accounts/index.ts'
 import { bookingLineItem, type PayableBooking, writeOrderBookings } from '../booking-payments/index.ts'
-import { holdCoupon, shareOut } from '../coupons/index.ts'
+import { ruledAmountOf, shareDiscount } from '../cart/index.ts'
+import { holdCoupon } from '../coupons/index.ts'
+import { freezeDiscounts } from '../discounts/index.ts'
 import {
   type FrozenLine,
   goodsLineItem,
@@ -85,12 +87,17 @@ export async function writeOrder(
     })
     .returning()
   if (!written) throw new Error('An order could not be written')
-  if (coupon) await takeCoupon(services, tx, { order: written, userId, guestEmail, couponId: coupon.id, now })
-  const shares = shareOut(
-    purchase.discountAmount,
-    purchase.lines.map(({ quantity, unitPrice }) => quantity * unitPrice),
-    purchase.currency,
-  )
+  const ruledAmount = ruledAmountOf(purchase.lines)
+  if (coupon)
+    await takeCoupon(services, tx, {
+      order: written,
+      ruledAmount,
+      userId,
+      guestEmail,
+      couponId: coupon.id,
+      now,
+    })
+  const shares = shareDiscount(purchase.discountAmount, purchase.lines, purchase.currency)
   const lines = purchase.lines.map(({ productStockId, quantity, unitPrice, item }, index) => ({
     orderId: written.id,
     productStockId,
@@ -101,7 +108,7 @@ export async function writeOrder(
     taxes: taxes.lines[index] ?? [],
     state: 'reserved' as const,
   }))
-  if (lines.length > 0) await tx.insert(orderLine).values(lines)
+  if (lines.length > 0) await insertLines(tx, lines, purchase)
   await writeOrderBookings(tx, written.id, purchase.bookings)
   await byPhone?.record(tx, written)
   return writeSession(services, tx, written, {
@@ -113,6 +120,22 @@ export async function writeOrder(
       minutes: payLinkMinutes,
     }),
   })
+}
+
+/** The lines come back in the order in which they are inserted. */
+async function insertLines(
+  tx: Transaction,
+  lines: readonly (typeof orderLine.$inferInsert)[],
+  { lines: bought }: Purchase,
+): Promise<void> {
+  const inserted = await tx
+    .insert(orderLine)
+    .values([...lines])
+    .returning({ id: orderLine.id })
+  await freezeDiscounts(
+    tx,
+    inserted.map(({ id }, index) => ({ orderLineId: id, rule: bought[index]?.rule ?? null })),
+  )
 }
 
 async function emailOf(tx: Transaction, userId: number): Promise<string> {
@@ -133,16 +156,25 @@ async function takeCoupon(
   tx: Transaction,
   {
     order: row,
+    ruledAmount: sum,
     ...use
-  }: { order: OrderRow; userId: number | null; guestEmail: string | null; couponId: number; now: Date },
+  }: {
+    order: OrderRow
+    /** What the goods cost after their automatic discounts. */
+    ruledAmount: number
+    userId: number | null
+    guestEmail: string | null
+    couponId: number
+    now: Date
+  },
 ): Promise<void> {
-  const { itemsAmount: sum, discountAmount: amount, currency } = row
+  const { itemsAmount, discountAmount, currency } = row
   const requested = {
     ...use,
     purpose: 'goods' as const,
     sum,
     currency,
-    amount,
+    amount: discountAmount - (itemsAmount - sum),
     subject: orderSubject(row.id),
   }
   if (!(await holdCoupon(services, tx, requested))) throw new HttpError(409, 'coupon_ended')

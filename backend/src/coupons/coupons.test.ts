@@ -79,7 +79,7 @@ test('unknown, ended, late, early and used up codes get the same answer', async 
     usedUp: await newCoupon({ maxUses: 1 }),
     mine: await newCoupon({ perCustomer: 1 }),
   }
-  await endCoupon(shop.db, codes.ended, new Date())
+  await endCoupon(shop.services, codes.ended)
   const { buyer, unit } = await shopper()
   await enter(buyer, codes.mine)
   await paidOrder(shop, [{ id: unit, quantity: 1 }], buyer)
@@ -215,7 +215,7 @@ test('a coupon that ended since it was seen is reported before anything is charg
   const code = await newCoupon()
   const { buyer } = await shopper()
   await enter(buyer, code)
-  await endCoupon(shop.db, code, new Date())
+  await endCoupon(shop.services, code)
   expect(await shop.checkout(buyer)).toMatchObject({ status: 409, body: { code: 'coupon_ended' } })
   expect(await cartOf(buyer)).toMatchObject({
     coupon_code: code,
@@ -230,7 +230,7 @@ test('a coupon without goods blocks no cart', async () => {
   const code = await newCoupon()
   const buyer = await shop.buyer()
   await enter(buyer, code)
-  await endCoupon(shop.db, code, new Date())
+  await endCoupon(shop.services, code)
   expect(await shop.checkout(buyer)).toMatchObject({ status: 400, body: { code: 'cart_empty' } })
 })
 

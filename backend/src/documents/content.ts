@@ -62,7 +62,7 @@ export function contentOf(
     paymentMethod: order.paymentMethod,
     // An invoice prints what delivery and the way to pay cost among its sums; their tax is counted above.
     rows: credit ? rows : rows.filter((row) => !isCharge(row)),
-    sums: credit ? [] : sumsOf(order),
+    sums: credit ? [] : sumsOf(order, parts),
     couponCode: order.discountAmount > 0 ? order.couponCode : null,
     pricesIncludeTax: order.pricesIncludeTax,
     taxName: order.taxName?.[order.language] ?? null,
@@ -84,16 +84,31 @@ export function contentOf(
   }
 }
 
-function sumsOf(order: OrderRow): DocumentSum[] {
+function sumsOf(order: OrderRow, parts: readonly OrderPart[]): DocumentSum[] {
   const { itemsAmount, discountAmount, bookingsAmount, deliveryFee, paymentFee } = order
+  const rules = sumsOfRules(parts)
   const sums: DocumentSum[] = [
     { kind: 'goods', amount: itemsAmount },
-    { kind: 'discount', amount: -discountAmount },
+    ...rules,
+    { kind: 'discount', amount: rules.reduce((rest, { amount }) => rest - amount, -discountAmount) },
     { kind: 'bookings', amount: bookingsAmount },
     { kind: 'delivery', amount: deliveryFee },
     { kind: 'payment_fee', amount: paymentFee },
   ]
   return sums.filter(({ kind, amount }) => amount !== 0 || (kind === 'delivery' && itemsAmount > 0))
+}
+
+/** Automatic discounts by name, as negative sums. */
+function sumsOfRules(parts: readonly OrderPart[]): DocumentSum[] {
+  const byName = Map.groupBy(
+    parts.flatMap(({ discount }) => discount ?? []),
+    ({ name }) => name,
+  )
+  return [...byName].map(([name, same]) => ({
+    kind: 'rule',
+    name,
+    amount: same.reduce((sum, { amount }) => sum - amount, 0),
+  }))
 }
 
 /** The configured lines, separated by `|`; without any, the shop's name in the order's language and its email. */

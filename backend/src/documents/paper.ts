@@ -137,7 +137,9 @@ function sumsOf(t: Translate, content: DocumentContent): PaperSum[] {
   })
   const isOnTop = kind === 'invoice' && !pricesIncludeTax
   return [
-    ...sums.map((sum) => line(t(sumLabels[sum.kind], { code: couponCode ?? '' }), sum.amount)),
+    ...sums.map((sum) =>
+      line(sum.kind === 'rule' ? sum.name : t(sumLabels[sum.kind], { code: couponCode ?? '' }), sum.amount),
+    ),
     ...(isOnTop ? taxLines : []),
     line(t(kind === 'invoice' ? 'invoice_total' : 'credit_note_total'), total, true),
     ...(isOnTop ? [] : taxLines),

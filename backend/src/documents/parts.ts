@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { discountsOf, type FrozenDiscount } from '../discounts/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { textIn } from '../platform/language/localized-text.ts'
 import type { Language, Translate } from '../platform/language/messages.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import type { DocumentRow } from '../schema/documents.ts'
@@ -9,10 +11,16 @@ import { grossOf, taxSum } from '../tax/index.ts'
 export type OrderRow = typeof order.$inferSelect
 
 /**
- * One paid part of an order: `row` as an invoice prints it, and the amount paid for it after coupon and tax, in minor
+ * One paid part of an order: `row` as an invoice prints it, and the amount paid for it after discounts and tax, in minor
  * units.
  */
-export type OrderPart = { readonly row: DocumentRow; readonly gross: number; readonly isBooking: boolean }
+export type OrderPart = {
+  readonly row: DocumentRow
+  readonly gross: number
+  readonly isBooking: boolean
+  /** What an automatic discount took off it. */
+  readonly discount?: { readonly name: string; readonly amount: number }
+}
 
 /** Every part of an order, in the order in which documents print them; together they are the order's amount. */
 export async function partsOf(queryable: Queryable, t: Translate, row: OrderRow): Promise<OrderPart[]> {
@@ -21,13 +29,14 @@ export async function partsOf(queryable: Queryable, t: Translate, row: OrderRow)
     .from(orderLine)
     .where(eq(orderLine.orderId, row.id))
     .orderBy(asc(orderLine.id))
+  const discounts = await discountsOf(queryable, [row.id])
   const bookings = await queryable
     .select()
     .from(orderBooking)
     .where(and(eq(orderBooking.orderId, row.id), inArray(orderBooking.state, ['sold', 'released'])))
     .orderBy(asc(orderBooking.id))
   const parts = [
-    ...lines.map(linePart),
+    ...lines.map((line) => linePart(line, discounts.get(line.id), row)),
     ...bookings.map((booking) => bookingPart(t, booking, row)),
     chargePart('delivery', t('invoice_delivery'), row.deliveryFee, row.deliveryTaxes),
     chargePart('fee', t('invoice_payment_fee'), row.paymentFee, row.paymentFeeTaxes),
@@ -36,15 +45,22 @@ export async function partsOf(queryable: Queryable, t: Translate, row: OrderRow)
   return rest > 0 ? [...parts, chargePart('other', t('invoice_other'), rest, [])] : parts
 }
 
-function linePart(line: typeof orderLine.$inferSelect): OrderPart {
+/** The note names an automatic discount, so that a credit note says why less than the price goes back. */
+function linePart(
+  line: typeof orderLine.$inferSelect,
+  given: FrozenDiscount | undefined,
+  { language }: OrderRow,
+): OrderPart {
   const { id, item, quantity, unitPrice, discount, taxes } = line
   const amount = unitPrice * quantity
   const options = item.options.map(({ text }) => text)
-  const note = [...options, item.vendor_name].filter(Boolean).join(' · ')
+  const named = given && textIn(language, given.name)
+  const note = [...options, item.vendor_name, named].filter(Boolean).join(' · ')
   return {
     row: { part: `line:${id}`, title: item.name, note, quantity, unitPrice, amount, taxes },
     gross: taxes.length > 0 ? grossOf(taxes) : amount - discount,
     isBooking: false,
+    ...(named && given && { discount: { name: named, amount: given.amount } }),
   }
 }
 

@@ -27,9 +27,18 @@ export type PageContent = {
 /** A request in the provider's own format, which only the provider's folder reads. */
 type ProviderRequest = { readonly [field: string]: unknown }
 
+/** What a provider needs to show the discount of an order by its name. */
+export type DiscountedOrder = Pick<
+  OrderRow,
+  'transactionId' | 'discountAmount' | 'currency' | 'couponCode'
+> & {
+  /** Of its automatic discounts. */
+  readonly discountNames?: readonly string[]
+}
+
 /** A payment whose page is to be opened: the frozen order and the request that was stored with it. */
 type Frozen = {
-  readonly order: Pick<OrderRow, 'transactionId' | 'discountAmount' | 'currency' | 'couponCode'>
+  readonly order: DiscountedOrder
   readonly request: ProviderRequest
   readonly amount: number
   readonly attempt: number

@@ -1,5 +1,6 @@
 /** Requests the payment page of an order from its provider, stores its address, and closes it. */
 import { eq } from 'drizzle-orm'
+import { discountsOf, sumsByName } from '../discounts/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
@@ -136,11 +137,13 @@ async function orderOf({ database }: Services, payment: PaymentRow) {
       discountAmount: order.discountAmount,
       currency: order.currency,
       couponCode: order.couponCode,
+      language: order.language,
     })
     .from(order)
     .where(eq(order.id, payment.orderId))
   if (!found) throw new Error('A payment has no order')
-  return found
+  const discounts = await discountsOf(database.db, [payment.orderId])
+  return { ...found, discountNames: sumsByName(discounts.values(), found.language).map(({ name }) => name) }
 }
 
 async function learnId(services: Services, payment: PaymentRow): Promise<string | null> {

@@ -20,10 +20,13 @@ export type DocumentRow = {
   readonly taxes: readonly TaxShare[]
 }
 
-export type DocumentSum = {
-  readonly kind: 'goods' | 'discount' | 'bookings' | 'delivery' | 'payment_fee'
-  readonly amount: number
-}
+export type DocumentSum =
+  | {
+      readonly kind: 'goods' | 'discount' | 'bookings' | 'delivery' | 'payment_fee'
+      readonly amount: number
+    }
+  /** An automatic discount, by its name. */
+  | { readonly kind: 'rule'; readonly name: string; readonly amount: number }
 
 /** The whole content of a document, frozen when it is issued. Dates are ISO 8601 instants. */
 export type DocumentContent = {

@@ -4,7 +4,7 @@ import { type Actor, shopItself, toStored } from './actor.ts'
 
 /** The things whose changes are on record, with the id of the one that was changed. */
 type Subject =
-  `${'booking' | 'contact' | 'conversation' | 'customer' | 'desk-device' | 'inbox' | 'order' | 'order-batch' | 'question' | 'return' | 'review' | 'staff' | 'withdrawal'}:${number}`
+  `${'booking' | 'contact' | 'conversation' | 'coupon' | 'customer' | 'desk-device' | 'discount-rule' | 'inbox' | 'order' | 'order-batch' | 'question' | 'return' | 'review' | 'staff' | 'withdrawal'}:${number}`
 
 type Change = {
   readonly subject: Subject

@@ -32,6 +32,8 @@ const grants: Readonly<Record<string, Grant>> = {
   customer: 'customers:view',
   conversation: 'conversations:change',
   inbox: 'conversations:change',
+  coupon: 'discounts:change',
+  'discount-rule': 'discounts:change',
   staff: 'staff:change',
   'desk-device': 'staff:change',
 }

@@ -2,6 +2,8 @@ import { type Call, callsOf } from '../call.ts'
 import * as conversations from './conversations.ts'
 import * as customers from './customers.ts'
 import * as devices from './devices.ts'
+import * as discountRules from './discount-rules.ts'
+import * as discounts from './discounts.ts'
 import * as disputes from './disputes.ts'
 import * as heldPayments from './held-payments.ts'
 import * as inbox from './inbox.ts'
@@ -53,4 +55,6 @@ export const deskCalls: readonly Call[] = callsOf([
   customers,
   inbox,
   conversations,
+  discounts,
+  discountRules,
 ])

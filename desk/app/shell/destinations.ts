@@ -31,6 +31,8 @@ export const destinations: readonly Destination[] = [
     grant: 'conversations:change',
     sellers: 'own',
   },
+  { to: '/coupons', label: 'shell.coupons', icon: 'coupon', grant: 'discounts:change' },
+  { to: '/discount-rules', label: 'shell.rules', icon: 'percent', grant: 'discounts:change' },
   { to: '/staff', label: 'shell.staff', icon: 'staff', grant: 'staff:change' },
   { to: '/devices', label: 'shell.devices', icon: 'device', grant: 'staff:change' },
   { to: '/log', label: 'shell.log', icon: 'log', grant: 'staff:change' },

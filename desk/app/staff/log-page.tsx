@@ -59,6 +59,12 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   answerContactMessage: 'conversations.didAnswerContact',
   hideInboxItem: 'conversations.didHide',
   showInboxItem: 'conversations.didShow',
+  makeShopCoupon: 'discounts.didMake',
+  changeShopCoupon: 'discounts.didChange',
+  endShopCoupon: 'discounts.didEnd',
+  makeShopRule: 'discounts.didMakeRule',
+  changeShopRule: 'discounts.didChangeRule',
+  endShopRule: 'discounts.didEndRule',
 }
 
 /** A reason that is a code of the program says no more than the name of the call. */

@@ -1,4 +1,4 @@
-import { endCoupon, listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/index'
+import { addCoupon, endCoupon, isCouponCode, listCoupons, type NewCoupon } from '@marah/backend/coupons/index'
 import { amountRule, moneyText, payableUnitsOf } from '@marah/backend/platform/money/money'
 import { addDays, dayBegins, isDay } from '@marah/backend/platform/time/venue-time'
 import { shopTimezone } from '@marah/backend/shop/shop-timezone'
@@ -43,7 +43,7 @@ async function create(context: CommandContext, { begins, ends, ...requested }: C
   await withShop(context, async ({ backend }) => {
     const { db } = backend.services.database
     const timezone = await shopTimezone(backend.services, db)
-    const made = await makeCoupon(db, {
+    const made = await addCoupon(backend.services, {
       ...requested,
       validFrom: begins && instantOf(begins, timezone),
       // The last day is included: the coupon ends when the next day begins.
@@ -80,8 +80,7 @@ async function end(context: CommandContext, [code, ...others]: string[]): Promis
   if (!code || others.length > 0)
     throw new UsageError('coupon end takes one code: npm run shop -- coupon end SPRING.')
   await withShop(context, async ({ backend }) => {
-    const { database, now } = backend.services
-    if (!(await endCoupon(database.db, code, now()))) throw new UsageError(`There is no coupon ${code}.`)
+    if (!(await endCoupon(backend.services, code))) throw new UsageError(`There is no coupon ${code}.`)
     await context.print(`${code} has ended; payments that are open keep it.\n`)
   })
 }
@@ -99,7 +98,7 @@ function couponOptions(args: string[], currency: string): CouponOptions {
   if ((given.percent === undefined) === (given.amount === undefined)) {
     throw new UsageError(`A coupon takes off either --percent or --amount: ${example}`)
   }
-  if (given.code !== undefined && !/^[\p{L}\p{N}_-]{3,40}$/u.test(given.code))
+  if (given.code !== undefined && !isCouponCode(given.code))
     throw new UsageError('--code takes 3 to 40 letters, digits or hyphens.')
   const worth =
     given.percent === undefined

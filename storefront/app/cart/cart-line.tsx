@@ -1,6 +1,7 @@
 import { Money } from '@marah/ui/format'
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
+import { DiscountedAmount, DiscountName } from '../parts/discounted-amount.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ItemName } from '../parts/item-name.tsx'
 import { OptionText } from '../parts/option-text.tsx'
@@ -57,13 +58,18 @@ export function CartLine({ line, problem, onQuantity, onRemove, onSave, onAccept
             />
           </p>
         )}
+        {!isGone && line.discount && (
+          <p className={styles.unit}>
+            <DiscountName discount={line.discount} currency={line.currency} />
+          </p>
+        )}
         <LineNotes line={line} problem={problem} onAccept={onAccept} />
       </div>
       <p className={styles.amount}>
         {!isGone && (
           <>
             <span className="unseen">{t('cart.lineAmount')} </span>
-            <Money amount={line.lineAmount} currency={line.currency} />
+            <DiscountedAmount amount={line.lineAmount} discount={line.discount} currency={line.currency} />
           </>
         )}
       </p>

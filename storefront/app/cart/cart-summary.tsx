@@ -3,6 +3,7 @@ import { Dot, Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useArrival } from '../parts/arrival.ts'
+import type { Discount } from '../parts/discounted-amount.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { PaymentMarks } from '../parts/payment-marks.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
@@ -18,8 +19,10 @@ type CartSummaryProps = {
   /** False when there are only bookings, as nothing is delivered. */
   hasItems?: boolean
   itemsAmount: string
-  /** The discount that the coupon gives on the items; null while it is being calculated. */
+  /** What the coupon, and discounts without a code, take off the items; null while it is being calculated. */
   discountAmount?: string | null
+  /** The discounts without a code, which are part of it. */
+  discounts?: readonly Discount[] | undefined
   /** The amount of the bookings that are paid with this cart. */
   bookingsAmount?: string
   /** Null while it is being calculated; undefined where it is unknown before login. */
@@ -45,6 +48,7 @@ export function CartSummary(props: CartSummaryProps) {
     hasItems = true,
     itemsAmount,
     discountAmount = '0',
+    discounts = [],
     bookingsAmount = '0',
     deliveryFee,
     delivery,
@@ -56,6 +60,10 @@ export function CartSummary(props: CartSummaryProps) {
     children,
   } = props
   const hasBookings = minorOf(bookingsAmount) > 0
+  const byCoupon = discounts.reduce(
+    (rest, { amount }) => rest - minorOf(amount),
+    minorOf(discountAmount ?? '0'),
+  )
   const saysTerms = hasExtension('delivery-terms')
   const { data: terms } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms && hasItems })
   // Without terms the delivery cost is unknown, unless the total is above the price of the goods.
@@ -82,14 +90,25 @@ export function CartSummary(props: CartSummaryProps) {
             </dd>
           </div>
         )}
-        {(discountAmount === null || minorOf(discountAmount) > 0) && (
+        {discountAmount !== null &&
+          discounts.map(({ name, amount }) => (
+            <div key={name}>
+              <dt>
+                <bdi>{name}</bdi>
+              </dt>
+              <dd>
+                <Money amount={`-${amount}`} currency={currency} />
+              </dd>
+            </div>
+          ))}
+        {(discountAmount === null || byCoupon > 0) && (
           <div>
             <dt>{t('cart.discount')}</dt>
             <dd>
               {discountAmount === null ? (
                 <Skeleton />
               ) : (
-                <Money amount={`-${discountAmount}`} currency={currency} />
+                <Money amount={`-${decimalOf(byCoupon, discountAmount)}`} currency={currency} />
               )}
             </dd>
           </div>

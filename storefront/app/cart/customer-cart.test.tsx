@@ -18,6 +18,7 @@ const cart = {
   id: 1,
   coupon_code: null,
   discount_amount: '0.00',
+  discounts: [],
   bookings: [],
   bookings_amount: '0.00',
   delivery: null,
@@ -39,6 +40,7 @@ const kite = {
   max_quantity: 10,
   price_changed_from: null,
   line_amount: '10.00',
+  discount: null,
   product_stock: 7,
   product_stock_details: {
     product_name: 'A kite',

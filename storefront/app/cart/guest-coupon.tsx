@@ -28,7 +28,7 @@ export function GuestCoupon({ goods, problem }: GuestCouponProps) {
   async function apply(code: string) {
     const cart = withCoupon(goods, code)
     const quote = await quoteGuestCart(cart)
-    queries.setQueryData(guestQuoteQuery(cart).queryKey, { ...quote, coupon_problem: null })
+    queries.setQueryData(guestQuoteQuery(cart).queryKey, quote)
     setVisitorCoupon(code)
   }
 

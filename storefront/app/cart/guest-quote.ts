@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Discount } from '../parts/discounted-amount.tsx'
 import { failureFrom } from '../personal/failure-text.ts'
 import { api, call } from '../platform/personal/api.ts'
 
@@ -27,18 +28,48 @@ export function guestQuoteQuery(cart: GuestCart) {
 
 export type GuestQuote = Awaited<ReturnType<typeof quoteWithProblem>>
 
+const tooMany = 429
+
+/**
+ * Why the server has rejected codes, until the page is left: each further try would count against the limit of the whole
+ * network (rule S24), for every quantity that is changed.
+ */
+const rejected = new Map<string, string>()
+
 /** Reads the same price, but fails if the coupon is invalid. */
-export function quoteGuestCart(cart: GuestCart, signal?: AbortSignal) {
-  return call(api.POST('/cart/guest-quote/', { body: cart, ...(signal && { signal }) }))
+export async function quoteGuestCart(cart: GuestCart, signal?: AbortSignal) {
+  const quote = await call(api.POST('/cart/guest-quote/', { body: cart, ...(signal && { signal }) }))
+  if (cart.coupon_code !== undefined) rejected.delete(cart.coupon_code)
+  return quote
 }
 
 async function quoteWithProblem({ coupon_code: code, ...goods }: GuestCart, signal?: AbortSignal) {
-  if (code === undefined) return { ...(await quoteGuestCart(goods, signal)), coupon_problem: null }
+  const known = code === undefined ? undefined : rejected.get(code)
+  if (code === undefined || known !== undefined) return withProblem(known)
   try {
-    return { ...(await quoteGuestCart(withCoupon(goods, code), signal)), coupon_problem: null }
+    return await quoteGuestCart(withCoupon(goods, code), signal)
   } catch (error) {
-    const [problem] = failureFrom(error).fields.coupon_code ?? []
-    if (problem === undefined) throw error
-    return { ...(await quoteGuestCart(goods, signal)), coupon_problem: problem }
+    const { status, fields, message } = failureFrom(error)
+    const [problem] = fields.coupon_code ?? []
+    if (problem !== undefined) rejected.set(code, problem)
+    // The limit is that of codes: the items have a price without one.
+    else if (status !== tooMany || message === undefined) throw error
+    return withProblem(problem ?? message)
   }
+
+  async function withProblem(problem: string | undefined) {
+    const quote = await quoteGuestCart(goods, signal)
+    return problem === undefined ? quote : { ...quote, coupon_problem: problem }
+  }
+}
+
+/** Returns lines with their automatic discounts, which only the server knows. */
+export function withDiscounts<Line extends { id: number; discount: Discount | null }>(
+  lines: readonly Line[],
+  quote: GuestQuote | undefined,
+): Line[] {
+  const granted = new Map(
+    (quote?.items ?? []).map(({ product_stock, discount }) => [product_stock, discount]),
+  )
+  return lines.map((line) => ({ ...line, discount: granted.get(line.id) ?? null }))
 }

@@ -11,6 +11,7 @@ export {
   guestQuoteQuery,
   quoteGuestCart,
   withCoupon,
+  withDiscounts,
 } from './guest-quote.ts'
 export { customerLine, type LineView } from './line-view.ts'
 export { mergeVisitorCart } from './merge.ts'

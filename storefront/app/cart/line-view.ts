@@ -1,5 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { mostUnits } from '@marah/contract/limits'
+import type { Discount } from '../parts/discounted-amount.tsx'
 import { formerPriceOf } from '../parts/former-price.ts'
 import type { ImageSources } from '../parts/picture.tsx'
 import { times } from '../platform/money/minor-units.ts'
@@ -28,6 +29,8 @@ export type LineView = {
   most: number
   status: CartItem['status']
   lineAmount: string
+  /** What an automatic discount takes off `lineAmount`. */
+  discount: Discount | null
 }
 
 export function customerLine(item: CartItem): LineView {
@@ -44,6 +47,7 @@ export function customerLine(item: CartItem): LineView {
     most: item.max_quantity,
     status: item.status,
     lineAmount: item.line_amount,
+    discount: item.discount ?? null,
   }
 }
 
@@ -68,6 +72,8 @@ export function visitorLine(item: VisitorItem, product: Product | null | undefin
     most: mostUnits,
     status: 'available',
     lineAmount: times(item.unit_price, item.quantity),
+    // Only the server knows it (`guest-quote.ts`).
+    discount: null,
   }
   if (product === undefined) return snapshot
   const unit = product?.product_stock.find(({ id }) => id === item.product_stock)

@@ -17,6 +17,7 @@ const cart: Cart = {
   coupon_code: null,
   coupon_problem: null,
   discount_amount: '0.00',
+  discounts: [],
   bookings: [],
   bookings_amount: '0.00',
   delivery_address: null,
@@ -44,6 +45,7 @@ function item(id: number, price: string, quantity: number, more: Partial<CartIte
     quantity,
     max_quantity: 10,
     price_changed_from: null,
+    discount: null,
     line_amount: (Number(price) * quantity).toFixed(2),
     product_stock: id,
     product_stock_details: {

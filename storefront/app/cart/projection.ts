@@ -10,8 +10,10 @@ export type Operation = { kind: 'quantity'; quantity: number } | { kind: 'remove
 type ProjectedCart = {
   items: CartItem[]
   itemsAmount: string
-  /** The coupon's discount; null where only the server knows it. */
+  /** All discounts; null where only the server knows them. */
   discountAmount: string | null
+  /** Those without a code. */
+  discounts: Cart['discounts']
   /** Null where only the server knows it. */
   deliveryFee: string | null
   total: string | null
@@ -34,6 +36,7 @@ export function project(
       items: [...items],
       itemsAmount: cart.items_amount,
       discountAmount: cart.discount_amount,
+      discounts: cart.discounts,
       deliveryFee: cart.delivery_fee,
       total: cart.total_amount,
       taxes: cart.taxes.length > 0 ? cart : null,
@@ -41,14 +44,15 @@ export function project(
   }
   const shown = items.flatMap((item) => after(item, operations.get(item.id)))
   const sum = shown.reduce((total, { line_amount }) => total + minorOf(line_amount), 0)
-  // Only the server can apply a coupon to another sum, and decide on free delivery with it.
-  const hasCoupon = cart.coupon_code !== null
-  const fee = hasCoupon ? null : feeFor(cart, sum)
+  // Only the server can grant discounts on another sum, and decide on free delivery with them.
+  const isDiscounted = cart.coupon_code !== null || (cart.discounts ?? []).length > 0
+  const fee = isDiscounted ? null : feeFor(cart, sum)
   const isTaxAdded = !cart.prices_include_tax && cart.taxes.length > 0
   return {
     items: shown,
     itemsAmount: decimalOf(sum, cart.items_amount),
-    discountAmount: hasCoupon ? null : decimalOf(0, cart.items_amount),
+    discountAmount: isDiscounted ? null : decimalOf(0, cart.items_amount),
+    discounts: [],
     deliveryFee: fee === null ? null : decimalOf(fee, cart.items_amount),
     total:
       fee === null || isTaxAdded
@@ -64,7 +68,7 @@ function after(item: CartItem, operation: Operation | undefined): CartItem[] {
   const { quantity } = operation
   const status = item.status === 'gone' ? 'gone' : quantity > item.max_quantity ? 'not_enough' : 'available'
   const line_amount = times(item.product_stock_details.final_price, status === 'gone' ? 0 : quantity)
-  return [{ ...item, quantity, status, line_amount, price_changed_from: null }]
+  return [{ ...item, quantity, status, line_amount, discount: null, price_changed_from: null }]
 }
 
 /** Returns the delivery fee as far as the last answer shows the rule: its fee and its limit for free delivery. */

@@ -15,7 +15,7 @@ import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import { estimate } from './estimate.ts'
 import { GuestCoupon, useVisitorCoupon } from './guest-coupon.tsx'
-import { guestQuoteQuery, withCoupon } from './guest-quote.ts'
+import { guestQuoteQuery, withCoupon, withDiscounts } from './guest-quote.ts'
 import type { LineView } from './line-view.ts'
 import { GuestPaymentNote } from './open-payment-note.tsx'
 import { RemovedNote, useRemoved } from './removed-note.tsx'
@@ -30,6 +30,7 @@ export function VisitorCart() {
   const { data: terms, isError } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms })
   const { removed, notifyRemoved } = useRemoved()
   const coupon = useVisitorCoupon()
+  const hasRules = hasExtension('automatic-discounts')
   const goods = {
     items: lines.flatMap(({ line: { id, quantity, status } }) =>
       status === 'gone' ? [] : [{ product_stock: id, quantity }],
@@ -38,7 +39,7 @@ export function VisitorCart() {
   const quoteQuery = guestQuoteQuery(withCoupon(goods, coupon))
   const { data: quote } = useQuery({
     ...quoteQuery,
-    enabled: canPay && coupon !== null && goods.items.length > 0,
+    enabled: canPay && (coupon !== null || hasRules) && goods.items.length > 0,
     placeholderData: keepPreviousData,
   })
   const [first] = lines
@@ -53,7 +54,11 @@ export function VisitorCart() {
   }
 
   const sum = lines.reduce((total, { line }) => total + minorOf(line.lineAmount), 0)
-  const discount = coupon === null ? '0' : (quote?.discount_amount ?? '0')
+  const discount = quote?.discount_amount ?? '0'
+  const shown = withDiscounts(
+    lines.map(({ line }) => line),
+    quote,
+  )
   const isDelivered = lines.some(({ line }) => line.status !== 'gone')
 
   function remove(item: VisitorItem, line: LineView) {
@@ -68,10 +73,10 @@ export function VisitorCart() {
       <RemovedNote removed={removed} />
       <CartFrame
         note={canPay && <GuestPaymentNote />}
-        lines={lines.map(({ item, line }) => (
+        lines={lines.map(({ item, line }, index) => (
           <CartLine
             key={line.id}
-            line={line}
+            line={shown[index] ?? line}
             onQuantity={(quantity) => acknowledgeLine(line, quantity)}
             onRemove={() => remove(item, line)}
             onAccept={() => acknowledgeLine(line, line.quantity)}
@@ -82,6 +87,7 @@ export function VisitorCart() {
             title={t('cart.summary')}
             itemsAmount={decimalOf(sum, lines[0]?.line.lineAmount)}
             discountAmount={discount}
+            discounts={quote?.discounts}
             {...estimate(
               sum - minorOf(discount),
               isDelivered,

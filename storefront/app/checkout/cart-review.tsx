@@ -135,6 +135,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
           hasItems={lines.length > 0}
           itemsAmount={shown.itemsAmount}
           discountAmount={shown.discountAmount}
+          discounts={shown.discounts}
           bookingsAmount={cart.bookings_amount}
           deliveryFee={shown.deliveryFee}
           delivery={cart.delivery}

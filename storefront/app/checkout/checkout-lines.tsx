@@ -1,6 +1,7 @@
 import type { components } from '@marah/contract/client'
 import { Money } from '@marah/ui/format'
 import { CartSummary, customerLine, type LineView, project, useCartEditing } from '../cart/index.ts'
+import { DiscountedAmount, DiscountName } from '../parts/discounted-amount.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -74,8 +75,13 @@ function ReviewLine({ line }: { line: LineView }) {
             }}
           />
         </p>
+        {line.discount && (
+          <p className={styles.by}>
+            <DiscountName discount={line.discount} currency={line.currency} />
+          </p>
+        )}
       </div>
-      <Money amount={line.lineAmount} currency={line.currency} />
+      <DiscountedAmount amount={line.lineAmount} discount={line.discount} currency={line.currency} />
     </li>
   )
 }

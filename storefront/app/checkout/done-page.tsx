@@ -116,14 +116,14 @@ function KeepVisits() {
 }
 
 /**
- * Removes the bought items and the coupon from the visitor's cart, and refetches the customer's cart, bookings and
- * orders.
+ * Removes the bought items and the coupon that was used from the visitor's cart, and refetches the customer's cart, bookings
+ * and orders.
  */
 function invalidateCarts(order: Order): void {
   const bought = new Set(order.cart_frozen_data.items.map(({ item }) => item.product_stock))
-  changeState(({ cart }) => ({
+  changeState(({ cart, coupon }) => ({
     cart: cart.filter(({ product_stock }) => !bought.has(product_stock)),
-    coupon: null,
+    coupon: order.coupon_code === null ? coupon : null,
   }))
   void invalidateBookings()
   void queries.invalidateQueries({ queryKey: ['orders'] })

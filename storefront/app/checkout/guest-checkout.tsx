@@ -8,6 +8,7 @@ import {
   useVisitorCoupon,
   useVisitorLines,
   withCoupon,
+  withDiscounts,
 } from '../cart/index.ts'
 import { PanelColumns } from '../parts/panel.tsx'
 import { AbandonedPayment } from '../payments/index.ts'
@@ -89,7 +90,7 @@ export function GuestCheckout() {
         side={
           <>
             <GuestSummary lines={lines} quote={quote} />
-            <CheckoutLines lines={lines} />
+            <CheckoutLines lines={withDiscounts(lines, quote)} />
           </>
         }
       />

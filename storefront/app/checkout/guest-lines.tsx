@@ -21,6 +21,7 @@ export function GuestSummary({ lines, quote, children }: GuestSummaryProps) {
       title={t('cart.summary')}
       itemsAmount={quote?.items_amount ?? decimalOf(sum, lines[0]?.lineAmount)}
       discountAmount={quote?.discount_amount ?? '0'}
+      discounts={quote?.discounts}
       deliveryFee={quote?.delivery_fee ?? null}
       delivery={quote?.delivery}
       total={quote?.total_amount ?? null}

@@ -10,6 +10,7 @@ import {
   type LineView,
   useVisitorCoupon,
   withCoupon,
+  withDiscounts,
 } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
 import { PanelColumns } from '../parts/panel.tsx'
@@ -121,7 +122,7 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
               onChoose={onDelivery}
             />
           )}
-          <CheckoutLines lines={lines} />
+          <CheckoutLines lines={withDiscounts(lines, quote)} />
           <GiftPanel {...gift} />
         </>
       }

@@ -1,5 +1,6 @@
 import { DateText, Dot, Money } from '@marah/ui/format'
 import { VisitTime } from '../bookings/index.ts'
+import { DiscountedAmount, DiscountName } from '../parts/discounted-amount.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -9,6 +10,7 @@ import timelineStyles from '../parts/timeline.module.css'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
 import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
@@ -21,7 +23,15 @@ export function OrderItems({ order, reviewable = true }: { order: Order; reviewa
   return (
     <ul className={styles.items} aria-label={t('orders.items')}>
       {order.cart_frozen_data.items.map(
-        ({ id, item, quantity, line_amount, cancelled_quantity: cancelled = 0, review = null }) => (
+        ({
+          id,
+          item,
+          quantity,
+          line_amount,
+          discount = null,
+          cancelled_quantity: cancelled = 0,
+          review = null,
+        }) => (
           <li key={id}>
             <span className={styles.picture}>
               {item.image_sources && <Picture sources={item.image_sources} alt="" sizes="72px" />}
@@ -42,11 +52,16 @@ export function OrderItems({ order, reviewable = true }: { order: Order; reviewa
                   }}
                 />
               </p>
+              {discount && (
+                <p className={styles.by}>
+                  <DiscountName discount={discount} currency={item.currency} />
+                </p>
+              )}
               {cancelled > 0 && (
                 <p className={styles.by}>{t('orders.unitsCancelled', { count: cancelled })}</p>
               )}
             </div>
-            <Money amount={line_amount} currency={item.currency} />
+            <DiscountedAmount amount={line_amount} discount={discount} currency={item.currency} />
             {reviewable && hasReviews && cancelled < quantity && order.status === 'completed' && (
               <LocalLink
                 to={`/reviews/write?product=${item.product}&stock=${item.product_stock}`}
@@ -107,6 +122,11 @@ export function OrderSums({ order }: { order: Order }) {
   const refunded = Number(order.refunded_amount) > 0
   const taxes = { ...order, total_amount_currency: currency }
   const hasItems = order.cart_frozen_data.items.length > 0
+  const discounts = order.discounts ?? []
+  const byCoupon = discounts.reduce(
+    (rest, { amount }) => rest - minorOf(amount),
+    minorOf(order.discount_amount ?? '0'),
+  )
   const saysTerms = hasExtension('delivery-terms')
   return (
     <dl className={styles.sums}>
@@ -118,7 +138,17 @@ export function OrderSums({ order }: { order: Order }) {
           </dd>
         </div>
       )}
-      {Number(order.discount_amount) > 0 && (
+      {discounts.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>
+            <bdi>{name}</bdi>
+          </dt>
+          <dd>
+            <Money amount={`-${amount}`} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      {byCoupon > 0 && (
         <div>
           <dt>
             {order.coupon_code === null ? (
@@ -131,7 +161,7 @@ export function OrderSums({ order }: { order: Order }) {
             )}
           </dt>
           <dd>
-            <Money amount={`-${order.discount_amount}`} currency={currency} />
+            <Money amount={`-${decimalOf(byCoupon, order.discount_amount)}`} currency={currency} />
           </dd>
         </div>
       )}

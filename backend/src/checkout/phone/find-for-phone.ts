@@ -34,7 +34,7 @@ export async function findGoods(services: Services, q: string, language: Languag
   const requested = rows.map(({ id }) => ({ productStockId: id, quantity: 1 }))
   const shown = { language, mediaUrl: services.mediaUrl }
   const lines = new Map(
-    (await loadRequestedLines(db, requested, shown)).map((line) => [line.productStockId, line]),
+    (await loadRequestedLines(services, db, requested, shown)).map((line) => [line.productStockId, line]),
   )
   const isNumber = ({ sku, barcode }: { sku: string; barcode: string }) =>
     [sku, barcode].some((number) => number.toLowerCase() === q.toLowerCase())

@@ -63,7 +63,7 @@ async function loadSaid(services: Services, tx: Transaction, said: Said & { read
   await lockBuyers(tx, [said.phoneKey])
   if (chosen.account !== null) await requireAccount(tx, chosen.account)
   const items = unitsOf(chosen.items)
-  const lines = await loadRequestedLines(tx, items, { language, mediaUrl: services.mediaUrl })
+  const lines = await loadRequestedLines(services, tx, items, { language, mediaUrl: services.mediaUrl })
   if (lines.length < items.length) throw new InvalidInput({ items: [msg('checkout_no_such_item')] })
   const coupon = await couponOf(services, tx, lines, chosen)
   const delivery = chooseDelivery(services, lines.map(asRequested), {

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { parcelsOf, type SentUnits } from '../../delivery/index.ts'
+import { reduceDiscount } from '../../discounts/index.ts'
 import { planRefund, refundableRest } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { partOf } from '../../platform/money/money.ts'
@@ -119,6 +120,16 @@ async function oweLess(
   const left = lines.map((line) => less.get(line.id) ?? line).filter(({ quantity }) => quantity > 0)
   for (const { id, quantity, discount, taxes } of left.filter((line) => less.has(line.id)))
     await tx.update(orderLine).set({ quantity, discount, taxes }).where(eq(orderLine.id, id))
+  for (const { id, quantity: of } of lines) {
+    const now = left.find((line) => line.id === id)
+    if (now && less.has(id))
+      await reduceDiscount(
+        tx,
+        { id, discount: now.discount, currency: row.currency },
+        { left: now.quantity, of },
+        row.couponCode !== null,
+      )
+  }
   const emptyLineIds = [...less.values()].flatMap(({ id, quantity }) => (quantity === 0 ? [id] : []))
   if (emptyLineIds.length > 0) await tx.delete(orderLine).where(inArray(orderLine.id, emptyLineIds))
   const taxOf = (some: readonly OrderLineRow[]) => taxSum(some.flatMap(({ taxes }) => taxes))

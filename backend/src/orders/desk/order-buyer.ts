@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { OrderBuyer } from '@marah/contract/desk/order-buyer'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'
+import { contentVersion } from '../../platform/text/content-version.ts'
 import { audit } from '../../schema/audit.ts'
 import { staffNames } from '../../services/staff-names.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
@@ -52,15 +52,11 @@ export function isAddressOpen({ address, status }: OrderRow, parcels: number): b
 
 /** Versions of what the order says itself: whatever changes it makes another. */
 function buyerVersion({ email, address, pickup }: OrderRow): string {
-  return versionOf([email, address, pickup])
+  return contentVersion([email, address, pickup])
 }
 
 export function companyVersion({ company }: OrderRow): string {
-  return versionOf([company])
-}
-
-function versionOf(facts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+  return contentVersion([company])
 }
 
 /** @throws HttpError 409 if another change came first */

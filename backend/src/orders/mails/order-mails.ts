@@ -2,6 +2,7 @@ import { hasText } from '@marah/contract/rules/address-lines'
 import { arrivalDays } from '@marah/contract/rules/delivery-days'
 import { groupedPhone } from '@marah/contract/rules/phones'
 import { countryName } from '../../accounts/index.ts'
+import { discountsOf, sumsByName } from '../../discounts/index.ts'
 import { type Email, type EmailRow, renderEmail } from '../../notifications/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isolate } from '../../platform/language/isolate.ts'
@@ -178,6 +179,8 @@ export async function orderRows(
   const money = (amount: number) => moneyText(amount, order.currency)
   const lines = await linesIn(tx, await linesOf(tx, [order.id]), order.language)
   const bookings = await bookingsIn(tx, await bookingsOfOrders(tx, [order.id]), order.language)
+  const discounts = sumsByName((await discountsOf(tx, [order.id])).values(), order.language)
+  const couponAmount = discounts.reduce((rest, { amount }) => rest - amount, order.discountAmount)
   const { deliveryRate } = deliveryIn(services, order, order.language)
   const taxes = taxRows(taxesOfOrder(order, { lines, bookings }), order, t)
   return [
@@ -191,11 +194,12 @@ export async function orderRows(
       ].join(' · '),
       amount: money(unitPrice * quantity),
     })),
-    ...(order.discountAmount > 0
+    ...discounts.map(({ name, amount }) => ({ label: name, amount: money(-amount) })),
+    ...(couponAmount > 0
       ? [
           {
             label: t('mail_order_discount', { code: isolate(order.couponCode ?? '') }),
-            amount: money(-order.discountAmount),
+            amount: money(-couponAmount),
           },
         ]
       : []),

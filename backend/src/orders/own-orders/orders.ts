@@ -2,7 +2,9 @@ import type { Order } from '@marah/contract/orders'
 import { and, asc, count, desc, eq, exists, gt, inArray, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { parcelJson, parcelsOf, type SentParcel } from '../../delivery/index.ts'
+import { discountsOf, type FrozenDiscount, sumsByName } from '../../discounts/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { textIn } from '../../platform/language/localized-text.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
 import { order, orderLine } from '../../schema/orders.ts'
@@ -95,6 +97,7 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
   )
   const parcels = Map.groupBy(await parcelsOf(queryable, ids), ({ orderId }) => orderId)
   const cancelled = await cancelledUnits(queryable, ids)
+  const discounts = await discountsOf(queryable, ids)
   const reviews = await ownReviewIds(queryable, rows, [...lines.values()].flat())
   const now = new Date()
   return rows.map((row) =>
@@ -105,6 +108,7 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
       returns: returns.get(row.id) ?? [],
       parcels: parcels.get(row.id) ?? [],
       cancelled,
+      discounts,
       reviews,
       open: (returnables.get(row.id) ?? []).filter((one) => isOpen(one, now)),
     }),
@@ -119,6 +123,8 @@ type Parts = {
   readonly parcels: readonly SentParcel[]
   /** Units that were cancelled before they were sent, by line. */
   readonly cancelled: ReadonlyMap<number, number>
+  /** Automatic discounts, by line. */
+  readonly discounts: ReadonlyMap<number, FrozenDiscount>
   /** Ids of the buyers' own reviews, by line. */
   readonly reviews: ReadonlyMap<number, number>
   /** The units that may be returned now. */
@@ -149,7 +155,7 @@ export function taxesOfOrder(
 
 function present(
   row: OrderRow,
-  { lines, bookings, refunds, returns, parcels, cancelled, reviews, open }: Parts,
+  { lines, bookings, refunds, returns, parcels, cancelled, discounts, reviews, open }: Parts,
 ): OrderAnswer {
   const until = Math.max(...open.map((one) => one.until.getTime()))
   return {
@@ -168,6 +174,10 @@ function present(
     items_amount: decimalText(row.itemsAmount, row.currency),
     discount_amount: decimalText(row.discountAmount, row.currency),
     coupon_code: row.couponCode,
+    discounts: sumsByName(
+      lines.flatMap(({ id }) => discounts.get(id) ?? []),
+      row.language,
+    ).map(({ name, amount }) => ({ name, amount: decimalText(amount, row.currency) })),
     bookings_amount: decimalText(row.bookingsAmount, row.currency),
     delivery_fee: decimalText(row.deliveryFee, row.currency),
     company: row.company && { name: row.company.name, tax_number: row.company.taxNumber },
@@ -192,6 +202,7 @@ function present(
         quantity: line.quantity,
         line_amount: decimalText(line.unitPrice * line.quantity, row.currency),
         discount_amount: decimalText(line.discount, row.currency),
+        discount: discountJson(discounts.get(line.id), row),
         refunded_amount: decimalText(line.refundedAmount, row.currency),
         cancelled_quantity: cancelled.get(line.id) ?? 0,
         review: reviews.get(line.id) ?? null,
@@ -210,4 +221,9 @@ function present(
       return_until: open.length > 0 ? new Date(until).toISOString() : null,
     },
   }
+}
+
+function discountJson(discount: FrozenDiscount | undefined, { language, currency }: OrderRow) {
+  if (!discount) return null
+  return { name: textIn(language, discount.name), amount: decimalText(discount.amount, currency) }
 }

@@ -3,7 +3,7 @@ import { isPayable } from '../../platform/money/money.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
 import { shortened } from '../../platform/text/shorten.ts'
 import type { Services } from '../../services/services.ts'
-import type { LineItem, Opening, PageContent, SessionFacts } from '../hosted-provider.ts'
+import type { DiscountedOrder, LineItem, Opening, PageContent, SessionFacts } from '../hosted-provider.ts'
 import type { OrderRow } from '../payable.ts'
 import { paymentUnavailable } from '../provider-fault.ts'
 import { donePage, shopPages } from '../return-page.ts'
@@ -82,15 +82,14 @@ function requireChargeable(order: OrderRow, lineItems: readonly LineItem[]): voi
 }
 
 /** Returns the provider's coupon for the discount of this order; the same however often it is requested. */
-export function providerCoupon(
-  order: Pick<OrderRow, 'transactionId' | 'discountAmount' | 'currency' | 'couponCode'>,
-): Stripe.CouponCreateParams & { id: string } {
+export function providerCoupon(order: DiscountedOrder): Stripe.CouponCreateParams & { id: string } {
+  const name = [...(order.discountNames ?? []), ...(order.couponCode ? [order.couponCode] : [])].join(' + ')
   return {
     id: providerCouponId(order),
     amount_off: order.discountAmount,
     currency: order.currency.toLowerCase(),
     duration: 'once',
-    ...(order.couponCode && { name: shortened(order.couponCode, longest.coupon) }),
+    ...(name && { name: shortened(name, longest.coupon) }),
   }
 }
 

@@ -10,6 +10,8 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   withdrawal: ['withdrawals'],
   customer: ['customers'],
   inbox: ['inbox'],
+  coupon: ['coupons'],
+  'discount-rule': ['discount-rules'],
   staff: ['staff', 'person'],
   'desk-device': ['devices', 'shared-device'],
 }

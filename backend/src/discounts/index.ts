@@ -1,0 +1,11 @@
+/** Automatic discounts: which there are, what they take off a purchase, and what an order has frozen of them. */
+export { registerDiscountRules } from './desk/routes.ts'
+export { type AppliedRule, grantRules, type Rule, type RuledLine } from './grant.ts'
+export {
+  discountsOf,
+  type FrozenDiscount,
+  freezeDiscounts,
+  reduceDiscount,
+  sumsByName,
+} from './order-discounts.ts'
+export { rulesNow } from './rules.ts'

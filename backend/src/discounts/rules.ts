@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/database/database.ts'
+import { discountRule } from '../schema/discounts.ts'
+import type { Rule } from './grant.ts'
+
+/** Returns the automatic discounts that count at this moment. */
+export async function rulesNow(queryable: Queryable, now: Date): Promise<Rule[]> {
+  const rows = await queryable
+    .select()
+    .from(discountRule)
+    .where(
+      and(
+        eq(discountRule.isActive, true),
+        or(isNull(discountRule.validFrom), lte(discountRule.validFrom, now)),
+        or(isNull(discountRule.validTo), gt(discountRule.validTo, now)),
+      ),
+    )
+  const roots = rows.flatMap(({ categoryId }) => (categoryId === null ? [] : [categoryId]))
+  const below = await categoriesBelow(queryable, roots)
+  return rows.map(({ id, name, takes, value, minAmount, minUnits, categoryId }) => ({
+    id,
+    name,
+    takes,
+    value,
+    minAmount,
+    minUnits,
+    categoryIds: categoryId === null ? null : new Set(below.get(categoryId)),
+  }))
+}
+
+/** Each category with all below it. */
+async function categoriesBelow(
+  queryable: Queryable,
+  roots: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (roots.length === 0) return new Map()
+  const { rows } = await queryable.execute<{ root: number; id: number }>(sql`
+    with recursive tree(root, id) as (
+      select id, id from category where id in ${[...new Set(roots)]}
+      union
+      select tree.root, category.id from category join tree on category.parent_id = tree.id
+    )
+    select root, id from tree`)
+  const byRoot = Map.groupBy(rows, ({ root }) => root)
+  return new Map([...byRoot].map(([root, tree]) => [root, tree.map(({ id }) => id)]))
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import {
+  BodyId,
+  Currency,
+  DayInput,
+  IdParams,
+  Money,
+  optionalCode,
+  optionalLine,
+  RequestKey,
+  typedLine,
+} from '../common.ts'
+import { CalendarDate } from '../kids.ts'
+import { longestAmount, longestRuleName, mostRules, mostRulesListed, mostUnits } from '../limits.ts'
+
+const Kind = z.enum(['from_amount', 'pieces', 'category']).meta({
+  description: 'What it depends on: what its goods cost, how many there are, or their category alone.',
+})
+const Takes = z.enum(['percent', 'amount'])
+
+export const ShopRule = z
+  .object({
+    id: z.int(),
+    version: z.string(),
+    name: z.object({ en: z.string(), ar: z.string() }),
+    kind: Kind,
+    takes: Takes,
+    value: z.string().meta({ description: 'Percent as a whole number, or an amount as `Money`.' }),
+    currency: Currency,
+    min_amount: Money,
+    min_units: z.int(),
+    category: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .meta({ description: 'Its goods are those of this category and below; null: all.' }),
+    state: z.enum(['active', 'scheduled', 'ended']),
+    first_day: CalendarDate.nullable().meta({ description: 'By the shop’s clock; null: at once.' }),
+    last_day: CalendarDate.nullable().meta({ description: 'Its last day; null: without end.' }),
+    granted: z
+      .array(z.object({ currency: Currency, orders: z.int(), discount: Money }))
+      .meta({ description: 'Paid orders that have it, and what it took off them, by currency.' }),
+  })
+  .meta({ id: 'ShopRule' })
+
+const typedAmount = optionalCode(longestAmount)
+
+const RuleFacts = z.object({
+  name_en: typedLine(longestRuleName),
+  name_ar: optionalLine(longestRuleName).default(''),
+  kind: Kind,
+  takes: Takes,
+  value: typedAmount.meta({ description: 'Percent from 1 to 100, or an amount in the shop’s currency.' }),
+  min_amount: typedAmount.default('').meta({ description: 'Needed for the kind `from_amount`.' }),
+  min_units: z.int().min(1).max(mostUnits).default(1).meta({
+    description: 'From 2 for the kind `pieces`; others ignore it.',
+  }),
+  category: BodyId.nullable().meta({ description: 'Needed for the kind `category`.' }),
+  first_day: DayInput.nullable(),
+  last_day: DayInput.nullable(),
+})
+
+export const listShopRules = defineCall({
+  method: 'get',
+  path: '/desk/discount-rule/',
+  id: 'listShopRules',
+  tag: 'discounts',
+  summary: `Discounts that the cart grants without a code: those that have not ended first, then the newest; ${mostRulesListed} at most.`,
+  access: 'desk',
+  grant: 'discounts:change',
+  answers: { 200: z.array(ShopRule) },
+  errors: [401],
+})
+
+export const makeShopRule = defineCall({
+  method: 'post',
+  path: '/desk/discount-rule/',
+  id: 'makeShopRule',
+  tag: 'discounts',
+  summary: `Make an automatic discount. 409 \`too_many_rules\` with ${mostRules} that have not ended.`,
+  access: 'desk',
+  grant: 'discounts:change',
+  body: RuleFacts,
+  answers: { 201: ShopRule },
+  errors: [400, 401, 409, 415],
+})
+
+export const changeShopRule = defineCall({
+  method: 'patch',
+  path: '/desk/discount-rule/{id}/',
+  id: 'changeShopRule',
+  tag: 'discounts',
+  summary:
+    'Change an automatic discount. Orders, and payments that are open, keep what they were promised. 409 `changed_meanwhile` if another change came first, `rule_over` if it was ended.',
+  access: 'desk',
+  grant: 'discounts:change',
+  params: IdParams,
+  body: RuleFacts.extend({
+    version: RequestKey.meta({ description: 'As it was when it was read.' }),
+  }),
+  answers: { 200: ShopRule },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const endShopRule = defineCall({
+  method: 'post',
+  path: '/desk/discount-rule/{id}/end/',
+  id: 'endShopRule',
+  tag: 'discounts',
+  summary: 'End an automatic discount for good. Payments that are open keep what they were promised.',
+  access: 'desk',
+  grant: 'discounts:change',
+  params: IdParams,
+  answers: { 200: ShopRule },
+  errors: [401, 404],
+})
