@@ -13,6 +13,7 @@ import type { Services } from '../services/services.ts'
 import { inScope } from './inbox-page.ts'
 import { itemsJson } from './item-json.ts'
 import { inboxPeople } from './people.ts'
+import { tellReporters } from './tell-reporters.ts'
 
 export type AtDesk = { readonly person: DeskPerson; readonly language: Language }
 type Row = typeof inboxItem.$inferSelect
@@ -43,8 +44,11 @@ export function closeItem(
   id: number,
   { state, version }: z.output<(typeof closeInboxItem)['body']>,
 ): Promise<Json> {
-  return changeItem(services, at, { id, version }, async (_, row) => {
+  return changeItem(services, at, { id, version }, async (tx, row) => {
     if (row.state === state) return null
+    // To close it without hiding the review is to keep the review.
+    if (row.kind === 'report' && state === 'done')
+      await tellReporters(services, tx, row.subjectId, 'report_kept')
     return { state, waitingSince: state === 'open' ? services.now() : null }
   })
 }

@@ -13,6 +13,7 @@ import { type AtDesk, changedMeanwhile } from './change-item.ts'
 import { inScope } from './inbox-page.ts'
 import { itemsJson } from './item-json.ts'
 import { noticeShown, tellAuthor } from './statement.ts'
+import { tellReporters } from './tell-reporters.ts'
 
 type Json = z.input<typeof InboxItem>
 
@@ -70,6 +71,8 @@ async function changeHiding(
         ...(hiding.hiddenReason && { reason: hiding.hiddenReason }),
       })
       await tell(tx, text)
+      if (isHidden && row.kind !== 'question')
+        await tellReporters(services, tx, row.subjectId, 'report_hidden')
     }
     const [json] = await itemsJson(tx, [id], language)
     if (!json) throw notFound()

@@ -11,6 +11,9 @@ import { notification } from '../schema/notifications.ts'
 
 type Item = { id: number; subject: number; version: number }
 
+/** A PostgreSQL server notifies its processes of invalidated tags a moment later. */
+const patience = { timeout: 10_000 }
+
 let shop: TestShop
 let good: TestGood
 let sara: TestPerson
@@ -65,12 +68,11 @@ async function seen() {
 test('a hidden review is gone from its product, from list, mean and counts, until it is shown again', async () => {
   const [bad, kind] = [await written(author, 1, 'You are all fools'), await written(other, 5, 'Soft')]
   const whole = { reviews: [kind, bad], rating: 3, rating_count: 2, ones: 1 }
-  await expect.poll(seen).toEqual(whole)
+  await expect.poll(seen, patience).toEqual(whole)
   await report(bad)
   const hidden = await hide(await itemOf('report', bad), { reason: 'offensive', note: '' })
   expect(hidden).toMatchObject({ status: 200, body: { state: 'done', hidden: { reason: 'offensive' } } })
-  // A PostgreSQL server notifies its processes of invalidated tags a moment later.
-  await expect.poll(seen).toEqual({ reviews: [kind], rating: 5, rating_count: 1, ones: 0 })
+  await expect.poll(seen, patience).toEqual({ reviews: [kind], rating: 5, rating_count: 1, ones: 0 })
   // Decided once, wherever it stands.
   for (const each of ['report', 'review'])
     expect((await items(each, 'open')).map(({ subject }) => subject)).not.toContain(bad)
@@ -79,9 +81,9 @@ test('a hidden review is gone from its product, from list, mean and counts, unti
   const own = { token: author.token, body: { rating: 2, comment: 'You are fools' } }
   expect((await shop.request('PATCH', `/product/product-review/${bad}/`, own)).status).toBe(200)
   expect((await items('review', 'open')).map(({ subject }) => subject)).toContain(bad)
-  await expect.poll(seen).toMatchObject({ reviews: [kind], rating: 5, rating_count: 1 })
+  await expect.poll(seen, patience).toMatchObject({ reviews: [kind], rating: 5, rating_count: 1 })
   expect((await show(await itemOf('review', bad))).body).toMatchObject({ hidden: null })
-  await expect.poll(seen).toMatchObject({ reviews: [kind, bad], rating: 3.5, rating_count: 2 })
+  await expect.poll(seen, patience).toMatchObject({ reviews: [kind, bad], rating: 3.5, rating_count: 2 })
   const records = await shop.database.db
     .select()
     .from(audit)
@@ -110,24 +112,47 @@ test('the author is mailed what was hidden, why, who decided and how to object, 
   expect(notices).toHaveLength(1)
 })
 
+test('who reported a review is notified once of what was decided', async () => {
+  const noticesOf = async () => {
+    const rows = await shop.database.db.select().from(notification).where(eq(notification.userId, other.id))
+    return rows.filter(({ contentType }) => contentType === 'review').map(({ title }) => title.en)
+  }
+  const [kept, bad] = [await written(author, 2, 'Too dear'), await makeGood(shop)]
+  await report(kept)
+  const { id, version } = await itemOf('report', kept)
+  const close = (state: string, seen: number) =>
+    sara.ask('POST', `/desk/inbox/${id}/state/`, { state, version: seen })
+  expect((await close('done', version)).status).toBe(200)
+  expect(await noticesOf()).toEqual(['The review that you reported stays'])
+  // It is opened and closed again without another notice.
+  await close('open', version + 1)
+  await close('done', version + 2)
+  expect(await noticesOf()).toHaveLength(1)
+  good = bad
+  const hidden = await written(author, 1, 'You fools')
+  await report(hidden)
+  await hide(await itemOf('report', hidden), { reason: 'offensive', note: '' })
+  expect(await noticesOf()).toContain('The review that you reported is hidden')
+})
+
 test('a question is hidden with its answer by the same press', async () => {
   const body = { product: good.productId, question: 'Why are you fools?' }
   const asked = await shop.request('POST', '/product/product-question/', { token: author.token, body })
   const { id } = asked.body
   const count = async () =>
     (await shop.request('GET', `/product/product-question/?product=${good.productId}`)).body.count
-  await expect.poll(count).toBe(1)
+  await expect.poll(count, patience).toBe(1)
   const item = await itemOf('question', id)
   const [first, again] = await Promise.all([
     hide(item, { reason: 'off_topic', note: '' }),
     hide(item, { reason: 'off_topic', note: '' }),
   ])
   expect([first.status, again.status]).toEqual([200, 200])
-  await expect.poll(count).toBe(0)
+  await expect.poll(count, patience).toBe(0)
   expect((await mailsTo(shop, author.email)).filter(({ text }) => text.includes('fools'))).toHaveLength(1)
   expect((await items('question', 'open')).map(({ subject }) => subject)).not.toContain(id)
   await show(await itemOf('question', id))
-  await expect.poll(count).toBe(1)
+  await expect.poll(count, patience).toBe(1)
 })
 
 test('a press made before the author rewrote the review hides nothing', async () => {
@@ -136,7 +161,7 @@ test('a press made before the author rewrote the review hides nothing', async ()
   const own = { token: author.token, body: { comment: 'Not my size, sorry' } }
   await shop.request('PATCH', `/product/product-review/${mild}/`, own)
   expect((await hide(before, { reason: 'spam', note: '' })).body).toMatchObject({ code: 'inbox_changed' })
-  await expect.poll(async () => (await seen()).reviews).toEqual([mild])
+  await expect.poll(async () => (await seen()).reviews, patience).toEqual([mild])
 })
 
 test('no seller hides what customers write', async () => {

@@ -40,7 +40,7 @@ describe('the table of messages', () => {
     const open = Object.entries(rules).flatMap(([purpose, { reachesUnproven }]) =>
       reachesUnproven ? [purpose] : [],
     )
-    expect(open).toEqual(['code', 'receipt', 'paid', 'invitation', 'shop', 'shop-letter'])
+    expect(open).toEqual(['code', 'receipt', 'paid', 'invitation', 'letter', 'shop', 'shop-letter'])
     expect(rules.invitation.bounds.mail).toContainEqual(
       expect.objectContaining({ by: 'recipient', limit: expect.objectContaining({ times: 1 }) }),
     )

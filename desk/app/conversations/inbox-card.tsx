@@ -73,7 +73,7 @@ function About({ item, list }: { item: InboxItem; list: string }) {
 
 function Facts({ item }: { item: InboxItem }) {
   const t = useMessages()
-  const { kind, customer, seller, about, owner, unread } = item
+  const { kind, customer, seller, about, unread } = item
   const reader = usePerson()
   return (
     <Text size="sm" c="dimmed" component="div" className={classes.facts}>
@@ -89,14 +89,20 @@ function Facts({ item }: { item: InboxItem }) {
         </span>
       )}
       {unread > 0 && <span>{t('conversations.unread', { count: unread })}</span>}
-      <strong>
-        {owner === null
-          ? t('conversations.free')
-          : owner.id === reader.id
-            ? t('conversations.yours')
-            : t('conversations.ownedBy', { name: owner.name })}
-      </strong>
+      <Owner item={item} />
     </Text>
+  )
+}
+
+/** Who looks after it; that there is none is said while there is something to do. */
+function Owner({ item: { owner, state } }: { item: InboxItem }) {
+  const t = useMessages()
+  const { id } = usePerson()
+  if (owner === null) return state === 'done' ? null : <strong>{t('conversations.free')}</strong>
+  return (
+    <strong>
+      {owner.id === id ? t('conversations.yours') : t('conversations.ownedBy', { name: owner.name })}
+    </strong>
   )
 }
 

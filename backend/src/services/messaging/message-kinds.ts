@@ -118,6 +118,8 @@ export const messageKinds = {
   contact_sender: 'service',
   withdrawal_unmatched: 'service',
 
+  report_hidden: 'service',
+  report_kept: 'service',
   text_hidden: 'service',
   text_shown: 'service',
 
