@@ -12,6 +12,7 @@ import {
   statusOf,
 } from './support/desk.ts'
 import { answerAsSeller, decideAsShop } from './support/desk-conversations.ts'
+import { knowCustomer } from './support/desk-customers.ts'
 import { sellWithCoupon, sellWithRule } from './support/desk-discounts.ts'
 import { decideMoney } from './support/desk-money.ts'
 import { packTogether } from './support/desk-orders.ts'
@@ -230,6 +231,7 @@ for (const [language, width] of [
     await sellWithCoupon(orders, language)
     await sellWithRule(orders, language)
     await sendTogether(orders, language)
+    await knowCustomer(orders, language)
     expect(whilePacking).toEqual([])
     await orders.close()
     await answerAsSeller(page, browser, language)

@@ -923,6 +923,28 @@ CREATE TABLE "customer" (
 	"search_text" text GENERATED ALWAYS AS (person_search_text(name, email, phone)) STORED NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "customer_block" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_block_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"customer_id" integer,
+	"mailbox_key" text NOT NULL,
+	"staff_id" integer NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "customer_block_mailbox_key_unique" UNIQUE("mailbox_key")
+);
+--> statement-breakpoint
+CREATE TABLE "desk_note" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "desk_note_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"order_id" integer,
+	"customer_id" integer,
+	"staff_id" integer NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "desk_note_about_one" CHECK (num_nonnulls("desk_note"."order_id", "desk_note"."customer_id") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "customer_order" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_order_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
@@ -974,6 +996,7 @@ CREATE TABLE "customer_order" (
 	"tracking" jsonb,
 	"delivered_on" timestamp with time zone,
 	"cancelled_on" timestamp with time zone,
+	"joined_on" timestamp with time zone,
 	"cancel_reason" text,
 	"search_text" text GENERATED ALWAYS AS (order_search_text(id, email, address, pickup, company, tracking)) STORED NOT NULL,
 	CONSTRAINT "customer_order_transaction_id_unique" UNIQUE("transaction_id"),
@@ -1013,15 +1036,6 @@ CREATE TABLE "order_mail" (
 	"kind" text NOT NULL,
 	"name" text,
 	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "order_note" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_note_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"created_on" timestamp with time zone DEFAULT now() NOT NULL,
-	"edited_on" timestamp with time zone DEFAULT now() NOT NULL,
-	"order_id" integer NOT NULL,
-	"staff_id" integer NOT NULL,
-	"text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_refund" (
@@ -1817,6 +1831,11 @@ ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_app_user_id_fk" 
 ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_block" ADD CONSTRAINT "customer_block_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_block" ADD CONSTRAINT "customer_block_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_note" ADD CONSTRAINT "desk_note_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_note" ADD CONSTRAINT "desk_note_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_note" ADD CONSTRAINT "desk_note_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1826,8 +1845,6 @@ ALTER TABLE "order_batch_item" ADD CONSTRAINT "order_batch_item_order_id_custome
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_product_stock_id_product_stock_id_fk" FOREIGN KEY ("product_stock_id") REFERENCES "public"."product_stock"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_mail" ADD CONSTRAINT "order_mail_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_note" ADD CONSTRAINT "order_note_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_note" ADD CONSTRAINT "order_note_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2006,13 +2023,15 @@ CREATE INDEX "push_subscription_user" ON "push_subscription" USING btree ("user_
 CREATE INDEX "push_subscription_session" ON "push_subscription" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "order_mail_order" ON "order_mail" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_mail_name" ON "order_mail" USING btree ("name");--> statement-breakpoint
-CREATE INDEX "order_note_order" ON "order_note" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_user" ON "customer" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_guest" ON "customer" USING btree ("email") WHERE "customer"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "customer_guests" ON "customer" USING btree ("id") WHERE "customer"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "customer_email" ON "customer" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "customer_search" ON "customer" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "contact_message_email" ON "contact_message" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "customer_block_customer" ON "customer_block" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "desk_note_order" ON "desk_note" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "desk_note_customer" ON "desk_note" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "customer_order_search" ON "customer_order" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "customer_order_dispute" ON "customer_order" USING btree ("id") WHERE "customer_order"."dispute_status" = 'open';--> statement-breakpoint
 CREATE INDEX "customer_order_not_hosted" ON "customer_order" USING btree ("created_on","id") WHERE "customer_order"."way_to_pay" <> 'hosted';--> statement-breakpoint
@@ -2475,6 +2494,17 @@ BEGIN
   RETURN NULL;
 END
 $$;
+--> statement-breakpoint
+CREATE FUNCTION forget_reason_of_block() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE customer_block SET reason = '', customer_id = NULL, edited_on = now() WHERE customer_id = OLD.id;
+  RETURN OLD;
+END
+$$;
+--> statement-breakpoint
+-- A reason is about a person. The block itself stays for a while, by a key that no address can be read from.
+CREATE TRIGGER customer_reason_of_block BEFORE DELETE ON customer FOR EACH ROW
+EXECUTE FUNCTION forget_reason_of_block();
 --> statement-breakpoint
 CREATE TRIGGER app_user_customer_new AFTER INSERT ON app_user FOR EACH ROW
 WHEN (NEW.guest_email IS NULL) EXECUTE FUNCTION customer_of_account();

@@ -3,6 +3,7 @@ import { accountTables } from './accounts/index.ts'
 import { bookingTables, dropVisitsInCart, leaveBookings } from './bookings/index.ts'
 import { cartTables } from './cart/index.ts'
 import { chatPictureFiles, chatTables } from './chats/index.ts'
+import { customerTables } from './customers/index.ts'
 import { notificationTables } from './notifications/index.ts'
 import {
   forgetGiftMessages,
@@ -42,6 +43,7 @@ export const accountParts: AccountParts = {
   rows: accountRows,
   tables: [
     accountTables,
+    customerTables,
     notificationTables,
     orderTables,
     cartTables,

@@ -21,7 +21,7 @@ import { authenticateCheckIn, registerCheckIn } from './check-in/index.ts'
 import { registerCheckout } from './checkout/index.ts'
 import { fillFaq, fillGlobalTexts, registerContent } from './content/index.ts'
 import { registerCoupons } from './coupons/index.ts'
-import { registerCustomers } from './customers/index.ts'
+import { joinGuest, registerCustomers } from './customers/index.ts'
 import { registerDiscountRules } from './discounts/index.ts'
 import { registerDocuments } from './documents/index.ts'
 import { registerDummies } from './dummy/index.ts'
@@ -165,11 +165,11 @@ export async function startBackend(options: {
   // In the order in which all transactions lock them (decision 20).
   registerPayables({ payables: [visits, goods], events: orderEvents })
   registerPurchaseListeners([verifyReviews])
-  registerEmailOwnerListeners([claimGuestOrders, takeOverGuests(accountParts.rows)])
+  registerEmailOwnerListeners([joinGuest, claimGuestOrders, takeOverGuests(accountParts.rows)])
   registerPayments(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
-  registerCustomers(router, services)
+  registerCustomers(router, services, accountParts)
   registerDocuments(services)
   registerWithdrawals(router, services)
   registerRetention(services)

@@ -62,12 +62,18 @@ type CallParts = {
   readonly errors: readonly ErrorStatus[]
 }
 
-type ShopCall = CallParts & { readonly access: Exclude<Access, 'desk'>; readonly grant?: never }
+type ShopCall = CallParts & {
+  readonly access: Exclude<Access, 'desk'>
+  readonly grant?: never
+  /** What it sends is shown to others: a shop may reject it for a customer whom it has blocked (403). */
+  readonly publishes?: true
+}
 
 /** A call of the desk; without the grant that it asks for, it does not compile. */
 export type DeskCall = CallParts & {
   readonly access: 'desk'
   readonly grant: Grant
+  readonly publishes?: never
   /** Sellers may make it too: its handler keeps to what is the seller's own. */
   readonly sellers?: 'own'
   /** A session by PIN may not make it, because it changes people or ways in. */

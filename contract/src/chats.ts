@@ -109,6 +109,7 @@ export const openConversation = defineCall({
   summary:
     'The conversation with a seller, begun where there is none: with the seller of a product (the shop itself for its own goods), with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one.',
   access: 'signed-in',
+  publishes: true,
   body: z.object({
     vendor: BodyId.optional(),
     product: BodyId.optional(),
@@ -154,6 +155,7 @@ export const sendMessage = defineCall({
   summary:
     'Say something: text, a picture, or both. 201; 200 with the stored message where this `client_key` was sent before.',
   access: 'signed-in',
+  publishes: true,
   params: IdParams,
   form: MessageForm,
   answers: { 200: ChatMessage, 201: ChatMessage },

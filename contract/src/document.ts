@@ -55,6 +55,7 @@ function errorsOf(call: Call): Set<ErrorStatus> {
   if (isCounted(call) || isRead(call)) errors.add(429)
   if (call.access === 'desk' && (call.grant !== 'self' || call.neverByPin)) errors.add(403)
   if (isDeskChange(call)) errors.add(400).add(409)
+  if (call.publishes) errors.add(403)
   errors.add(500)
   if (!(503 in call.answers)) errors.add(503)
   return errors

@@ -57,6 +57,7 @@ export const mostRulesListed = 200
 export const longestOrderNumber = 20
 export const longestOrderReason = 500
 export const longestOrderNote = 1000
+export const longestBlockReason = 500
 export const longestDocumentNumber = 40
 export const longestCompanyName = 120
 export const longestGiftMessage = 300

@@ -38,6 +38,7 @@ export const reviewBooking = defineCall({
   extension: 'play-reviews',
   summary: 'Say how it was, once it took place; again changes it. 409 `not_reviewable` before.',
   access: 'booker',
+  publishes: true,
   params: IdParams,
   body: z.object({
     rating: z.int().min(1).max(highestRating),

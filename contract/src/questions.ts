@@ -43,6 +43,7 @@ export const askQuestion = defineCall({
   extension: 'product-questions',
   summary: 'Ask the seller about a product; no purchase is needed. The customer is notified of the answer.',
   access: 'signed-in',
+  publishes: true,
   body: z.object({ product: BodyId, question: typedText(longestQuestion) }),
   answers: { 201: ProductQuestion },
   errors: [400, 401, 404, 415, 429],

@@ -141,6 +141,7 @@ export const createReview = defineCall({
   tag: 'reviews',
   summary: 'Review a stock unit that the customer bought (403 else), once (400 else).',
   access: 'signed-in',
+  publishes: true,
   body: z.object({ rating, comment: typedText(longestComment), product_stock: BodyId }),
   answers: { 201: OwnReview },
   errors: [400, 401, 403, 404, 415, 429],
@@ -154,6 +155,7 @@ export const updateReview = defineCall({
   extension: 'review-changes',
   summary: 'Change an own review; pictures are ordered by `review_images`.',
   access: 'signed-in',
+  publishes: true,
   params: IdParams,
   body: z.object({
     rating: rating.optional(),
@@ -185,6 +187,7 @@ export const addReviewImage = defineCall({
   summary:
     'Add a picture to an own review (five at most): JPEG, PNG or WebP, 5 MB and 20 megapixels at most.',
   access: 'signed-in',
+  publishes: true,
   form: z.object({ image: z.file(), review: FormId }),
   answers: { 201: ReviewImage },
   errors: [400, 401, 404, 413, 415, 429, 503],
@@ -211,6 +214,7 @@ export const addReviewVideo = defineCall({
   extension: 'review-videos',
   summary: 'Add one short video to an own review, in place of the one before: MP4 or WebM, 20 MB at most.',
   access: 'signed-in',
+  publishes: true,
   form: z.object({ video: z.file(), review: FormId }),
   largestForm: largestVideo + largestEnvelope,
   answers: { 201: z.object({ video: z.string(), review: z.int() }) },

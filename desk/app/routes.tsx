@@ -1,18 +1,27 @@
 /** The screens of the desk. The code of a feature is loaded when its first screen is opened. */
 import { createBrowserRouter } from 'react-router'
+import { loadAllMessages } from './platform/messages.tsx'
 import { Frame, NotFound, RouteError, requirePerson } from './shell/index.ts'
 
+/** Loads the messages that the first screens do not have beside the code of a screen. */
+function withMessages<Door>(load: () => Promise<Door>): () => Promise<Door> {
+  return async () => {
+    const [door] = await Promise.all([load(), loadAllMessages()])
+    return door
+  }
+}
+
 const signIn = () => import('./sign-in/index.ts')
-const orders = () => import('./orders/index.ts')
-const phoneOrders = () => import('./phone-orders/index.ts')
-const returns = () => import('./returns/index.ts')
-const customers = () => import('./customers/index.ts')
-const conversations = () => import('./conversations/index.ts')
-const money = () => import('./money/index.ts')
-const discounts = () => import('./discounts/index.ts')
+const orders = withMessages(() => import('./orders/index.ts'))
+const phoneOrders = withMessages(() => import('./phone-orders/index.ts'))
+const returns = withMessages(() => import('./returns/index.ts'))
+const customers = withMessages(() => import('./customers/index.ts'))
+const conversations = withMessages(() => import('./conversations/index.ts'))
+const money = withMessages(() => import('./money/index.ts'))
+const discounts = withMessages(() => import('./discounts/index.ts'))
 const person = () => import('./person/index.ts')
-const devices = () => import('./devices/index.ts')
-const staff = () => import('./staff/index.ts')
+const devices = withMessages(() => import('./devices/index.ts'))
+const staff = withMessages(() => import('./staff/index.ts'))
 
 export const router = createBrowserRouter(
   [

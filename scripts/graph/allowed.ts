@@ -59,7 +59,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'staff',
         'tax',
       ],
-      customers: [],
+      customers: ['accounts', 'orders'],
       documents: ['accounts', 'discounts', 'tax'],
       cart: [
         'bookings',

@@ -1,6 +1,8 @@
+export { dataOfAccount, personalRows, rowsOfAccount } from './account-data.ts'
 export { accountTables } from './account-tables.ts'
 export { deliverableAddress, frozenAddress, pickupContact, placeOf } from './addresses/addresses.ts'
 export { countryName } from './addresses/country-data.ts'
+export { closeByShop } from './closing/close-by-shop.ts'
 export { type EmailOwnerListener, registerEmailOwnerListeners } from './contact/email-owner.ts'
 export { internationalPhone } from './contact/phone-numbers.ts'
 export { lockPhoneProof, phoneKeyOf, promisedBy, provenPhoneKey } from './contact/phone-proof.ts'

@@ -18,6 +18,7 @@ import {
 import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { order } from '../schema/orders.ts'
+import { requireMayBuy } from '../services/blocked-customers.ts'
 import type { Services } from '../services/services.ts'
 import { frozenCompany, groupIn } from './company.ts'
 import { destinationOf, requireDelivered } from './delivery.ts'
@@ -102,6 +103,9 @@ async function openOrder(
   reserve: Reserve,
 ): Promise<Step> {
   const { purchase: requested, addressId, delivery } = await request.load(tx)
+  // What is owed for a visit that is booked may be paid by anyone who owes it.
+  if (requested.lines.length > 0 || requested.bookings.some(({ part }) => part !== 'balance'))
+    await requireMayBuy(services, tx, buyerOf(request))
   requirePayable(requested)
   requireDelivered(delivery)
   requireOwnCurrency(services, requested)
@@ -167,6 +171,11 @@ async function openOrder(
   const holders = await holdersOf(tx, own, short)
   if (holders.length === 0) throw soldMeanwhile(purchase, short)
   return { kind: 'close', payments: holders, replaces: false }
+}
+
+/** The account, or the email that a guest has typed. */
+function buyerOf({ userId, guest }: PurchaseRequest) {
+  return guest ? { email: guest.email } : { userId }
 }
 
 function stepOf(payment: PaymentRow, now: Date): Step {

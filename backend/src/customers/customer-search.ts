@@ -24,26 +24,28 @@ export async function waysToFind(queryable: Queryable, typed: string): Promise<S
   return [
     isIn(customer.searchText),
     // Names on orders are those of customers; only numbers are written nowhere else.
-    ...(/\d{3}/.test(text) ? [ofOrders(queryable, isIn(order.searchText))] : []),
+    ...(/\d{3}/.test(text) ? [await ofOrders(queryable, isIn(order.searchText))] : []),
     ...(/^b-[0-9a-z]{4,}$/i.test(text) ? [ofBooking(text.toUpperCase())] : []),
   ]
 }
 
-function ofOrders(queryable: Queryable, condition: SQL): SQL {
+/** Read once, since the page, its count and the search without filters all ask for it. */
+async function ofOrders(queryable: Queryable, condition: SQL): Promise<SQL> {
   const found = queryable
     .select({ userId: order.userId, guestEmail: order.guestEmail })
     .from(order)
     .where(sql`${condition} and ${isBought}`)
     .orderBy(sql`${order.id} desc`)
     .limit(mostOrders)
-  return sql`${customer.id} in (
+  const { rows } = await queryable.execute<{ id: number }>(sql`
     with found as materialized (${found})
     select one.id from found join customer one on one.user_id = found.user_id
-    union all
+    union
     select one.id from found join customer one on one.user_id is null and one.email = found.guest_email
-    union all
+    union
     select one.id from found join ${user} on ${user.id} = found.user_id
-    join customer one on one.user_id is null and one.email = lower(${user.guestEmail}))`
+    join customer one on one.user_id is null and one.email = lower(${user.guestEmail})`)
+  return sql`${customer.id} = any(${sql.param(rows.map(({ id }) => id))}::integer[])`
 }
 
 function ofBooking(reference: string): SQL {

@@ -1,5 +1,5 @@
 import { listCustomers } from '@marah/contract/desk/customers'
-import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { personAt } from '@marah/testing/desk'
 import { type GuestOrder, guestCheckout, guestOrder, newGuest } from '@marah/testing/guest'
 import { type PaidOrder, paidOrder } from '@marah/testing/paid-order'
@@ -235,6 +235,15 @@ test('a guest’s orders are the account’s once its owner proves the email, an
   expect(await page(both[0]?.id)).toEqual({ customer: null, is_proven: false, orders: 1 })
   expect(await page(both[1]?.id)).toEqual({ customer: both[0]?.id, is_proven: false, orders: 0 })
 
+  const path = `/desk/customer/${both[1]?.id}/`
+  const mailed = (await shop.mails(other.email)).length
+  const sent = await manager.ask('POST', `${path}order-link/`)
+  expect(sent).toMatchObject({ status: 200, body: { number: orderNumber(orderId) } })
+  await until(async () => (await shop.mails(other.email)).length > mailed)
+  expect((await shop.mails(other.email)).some(({ link }) => link.includes('/orders/lookup?token='))).toBe(
+    true,
+  )
+
   await shop.database.transaction((tx) =>
     claimGuestOrders(shop.services, tx, { id: userId, email: other.email }),
   )
@@ -243,4 +252,8 @@ test('a guest’s orders are the account’s once its owner proves the email, an
   const isGuest = and(eq(customer.email, other.email), isNull(customer.userId))
   expect(await shop.db.$count(customer, isGuest)).toBe(0)
   expect(await found(orderNumber(orderId))).toEqual([other.email])
+  const joined = await manager.ask('GET', `/desk/customer/${both[0]?.id}/`)
+  expect(joined.body.latest_orders).toMatchObject([{ id: orderId, joined_on: expect.any(String) }])
+  const none = await manager.ask('POST', `/desk/customer/${both[0]?.id}/order-link/`)
+  expect(none).toMatchObject({ status: 409, body: { code: 'no_guest_order' } })
 })

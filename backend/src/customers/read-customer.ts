@@ -13,25 +13,27 @@ import { booking } from '../schema/bookings.ts'
 import { type CustomerRow, customer } from '../schema/customers.ts'
 import { kid } from '../schema/kids.ts'
 import { order, orderReturn } from '../schema/orders.ts'
+import { notesAbout } from '../services/desk-notes.ts'
 import type { Services } from '../services/services.ts'
+import { blockJson, blockOf } from './block-customer.ts'
 import { rowJson } from './customer-list.ts'
 import { accountsOf, isBought, isOf, isVisit, purchasesOf } from './purchases-of.ts'
 import { writtenBy } from './written.ts'
 
 type Json = z.input<typeof ShopCustomer>
-type Reader = { readonly role: Role; readonly language: Language }
+type Reader = { readonly role: Role; readonly staffId: number; readonly language: Language }
 
 /** So many of each kind are shown; the lists of the desk have the others. */
 const mostShown = 10
 
 /** Reads a customer with what the reader's role includes. @throws HttpError 404 */
 export async function readCustomer(
-  { database: { db } }: Pick<Services, 'database'>,
-  { role, language }: Reader,
+  services: Pick<Services, 'database' | 'secretKey'>,
+  { role, staffId, language }: Reader,
   id: number,
 ): Promise<Json> {
-  const [row] = await db.select().from(customer).where(eq(customer.id, id))
-  if (!row) throw notFound()
+  const { db } = services.database
+  const row = await readCustomerRow(db, id)
   const accounts = await accountsOf(db, [row])
   const own = accounts.get(id) ?? []
   const purchases = (await purchasesOf(db, [row], accounts)).get(id)
@@ -49,7 +51,16 @@ export async function readCustomer(
     returns: await returnsOf(db, row, own),
     written: mayWritten ? await writtenBy(db, row, own, { language, most: mostShown }) : null,
     same_email: await sameEmail(db, row),
+    notes: await notesAbout(db, { customer: id }, { staffId }),
+    block: await blockJson(db, await blockOf(services, db, row)),
   }
+}
+
+/** @throws HttpError 404 */
+export async function readCustomerRow(db: Queryable, id: number): Promise<CustomerRow> {
+  const [row] = await db.select().from(customer).where(eq(customer.id, id))
+  if (!row) throw notFound()
+  return row
 }
 
 async function accountFacts(db: Queryable, { userId }: CustomerRow) {
@@ -119,12 +130,13 @@ async function ordersOf(
       paymentStatus: order.paymentStatus,
       amount: order.amount,
       currency: order.currency,
+      joinedOn: order.joinedOn,
     })
     .from(order)
     .where(and(isOf(row, own), isBought))
     .orderBy(desc(order.createdOn), desc(order.id))
     .limit(mostShown)
-  return rows.map(({ id, createdOn, status, paymentStatus, amount, currency }) => ({
+  return rows.map(({ id, createdOn, status, paymentStatus, amount, currency, joinedOn }) => ({
     id,
     number: orderNumber(id),
     created_on: createdOn.toISOString(),
@@ -132,6 +144,7 @@ async function ordersOf(
     payment_status: paymentStatus,
     amount: decimalText(amount, currency),
     currency,
+    joined_on: joinedOn?.toISOString() ?? null,
   }))
 }
 

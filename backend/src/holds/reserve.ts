@@ -17,6 +17,7 @@ import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { HttpError, notFound } from '../platform/errors/http-error.ts'
 import { decimalText } from '../platform/money/money.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
+import { requireMayBuy } from '../services/blocked-customers.ts'
 import type { Services } from '../services/services.ts'
 import { announceConfirmed, confirmedFields } from './confirm.ts'
 import { mailShopUnpaidBooking } from './unpaid-booking-mail.ts'
@@ -49,6 +50,7 @@ export async function reserveAtVenue(
   for (const id of ids) await closePaymentsOf(services, id)
   return database.transaction(async (tx) => {
     await locks.openCart(tx, request.userId)
+    await requireMayBuy(services, tx, { userId: request.userId })
     const open = (await readOwn(tx, request.userId, ids)).filter((row) => !isReserved(row))
     if (open.length > 0) await reserve(services, tx, { request, ids: open.map(({ id }) => id), locks })
     return readOwn(tx, request.userId, ids)

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { order } from '../schema/orders.ts'
@@ -58,4 +58,20 @@ export async function forgetGiftMessages(
         inArray(order.status, ['delivery', 'completed', 'cancelled']),
       ),
     )
+}
+
+/**
+ * Takes the email of a guest off the orders: links to them open nothing any more, and they are nobody's until the years of tax law are
+ * over. Messages of their gifts go at once.
+ */
+export async function letGoOfGuestOrders(tx: Transaction, guestEmail: string): Promise<void> {
+  await tx
+    .update(order)
+    .set({
+      guestKey: null,
+      guestEmail: null,
+      network: null,
+      gift: sql`case when ${order.gift} is null then null else '{"message":""}'::jsonb end`,
+    })
+    .where(eq(order.guestEmail, guestEmail))
 }

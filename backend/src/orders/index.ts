@@ -1,6 +1,6 @@
 export { type CancelOutcome, cancelByShop } from './cancellation/cancel-by-shop.ts'
 export { cancelRestNumbered } from './cancellation/cancel-rest.ts'
-export { forgetGiftMessages, rejectWhilePaymentOpen } from './close-account.ts'
+export { forgetGiftMessages, letGoOfGuestOrders, rejectWhilePaymentOpen } from './close-account.ts'
 export {
   type Handling,
   moveOrder,
@@ -16,6 +16,7 @@ export { shopOrders } from './desk/shop-list.ts'
 export { readShopOrder } from './desk/shop-orders.ts'
 export { unsentUnits } from './desk/unsent.ts'
 export { giftReceiptNumbered } from './gifts/gift-receipt.ts'
+export { mailOrderLink } from './mails/mail-about.ts'
 export { mailAgain } from './mails/mail-again.ts'
 export { mailPayLink, textPayLink } from './mails/pay-link-mail.ts'
 export { claimGuestOrders } from './order-link/claim-guest-orders.ts'

@@ -21,7 +21,7 @@ export const orderTables: PersonalTables = {
       { key: 'parcels', table: 'parcel', column: 'order_id' },
       { key: 'bookings', table: 'order_booking', column: 'order_id' },
       { key: 'documents', table: 'shop_document', column: 'order_id' },
-      { key: 'notes', table: 'order_note', column: 'order_id' },
+      { key: 'notes', table: 'desk_note', column: 'order_id' },
       { key: 'refunds_by_shop', table: 'order_refund', column: 'order_id' },
       { key: 'by_phone', table: 'phone_order', column: 'order_id' },
     ],

@@ -2,7 +2,8 @@ import { and, asc, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { imagePaths } from '../platform/pictures/images.ts'
 import { user } from '../schema/accounts.ts'
-import { orderNote, orderRefund } from '../schema/order-desk.ts'
+import { deskNote } from '../schema/desk-notes.ts'
+import { orderRefund } from '../schema/order-desk.ts'
 import { order, orderReturn, orderReturnImage } from '../schema/orders.ts'
 import { forgetFiles } from '../services/customer-pictures.ts'
 import type { Services } from '../services/services.ts'
@@ -53,7 +54,7 @@ async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: numb
       network: null,
     })
     .where(inArray(order.id, ids))
-  await tx.delete(orderNote).where(inArray(orderNote.orderId, ids))
+  await tx.delete(deskNote).where(inArray(deskNote.orderId, ids))
   await tx.update(orderRefund).set({ note: '' }).where(inArray(orderRefund.orderId, ids))
   const returns = await tx
     .update(orderReturn)

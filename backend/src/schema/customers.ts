@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { user } from './accounts.ts'
 import { entityColumns } from './columns.ts'
+import { staff } from './staff.ts'
 
 /**
  * The shop's list of its customers: a row of each account, and one of each email of guests who have bought or booked. Triggers write and
@@ -29,3 +30,22 @@ export const customer = pgTable(
 )
 
 export type CustomerRow = typeof customer.$inferSelect
+
+/**
+ * A customer who buys and writes nothing any more. The key of the mailbox stands for all its spellings, with an account or without one,
+ * and remains when the customer's row goes (the migration then empties the reason), until a year after.
+ */
+export const customerBlock = pgTable(
+  'customer_block',
+  {
+    ...entityColumns(),
+    customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
+    mailboxKey: text('mailbox_key').notNull().unique(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** For colleagues; customers read it in their data alone. */
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('customer_block_customer').on(table.customerId)],
+)

@@ -5,22 +5,6 @@ import { order, orderReturn } from './orders.ts'
 import { refundReasons } from './payments.ts'
 import { staff } from './staff.ts'
 
-/** What a person of the shop has written about an order for colleagues; customers never read it. */
-export const orderNote = pgTable(
-  'order_note',
-  {
-    ...entityColumns(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => order.id, { onDelete: 'cascade' }),
-    staffId: integer('staff_id')
-      .notNull()
-      .references(() => staff.id),
-    text: text('text').notNull(),
-  },
-  (table) => [index('order_note_order').on(table.orderId)],
-)
-
 /** An email about an order that was handed to the queue: which one and when, not its text. */
 export const orderMail = pgTable(
   'order_mail',

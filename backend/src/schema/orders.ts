@@ -147,6 +147,8 @@ export const order = pgTable(
     tracking: jsonb('tracking').$type<z.infer<typeof ParcelTracking>>(),
     deliveredOn: instant('delivered_on'),
     cancelledOn: instant('cancelled_on'),
+    /** When the account that proved its email took it over from a guest; null if it was bought with an account, or still is a guest's. */
+    joinedOn: instant('joined_on'),
     /** The customer's reason for cancelling, perhaps empty; null if the customer was not the one who ended it. */
     cancelReason: text('cancel_reason'),
     /** What the shop finds it by: number, names, email, phones, tracking number (`order_search_text`). */

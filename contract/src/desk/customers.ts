@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Booking } from '../bookings.ts'
 import { defineCall } from '../call.ts'
-import { Currency, IdParams, Instant, Money, QueryId, typedLine } from '../common.ts'
-import { longestSearch, mostCounted, mostCustomersListed } from '../limits.ts'
+import { Currency, IdParams, Instant, Money, QueryId, typedLine, typedText } from '../common.ts'
+import { longestBlockReason, longestSearch, mostCounted, mostCustomersListed } from '../limits.ts'
 import { OrderStatus, PaymentStatus } from '../orders.ts'
 import { OrderReturn } from '../returns.ts'
+import { DeskNote, NoteBody, NoteChange, NoteParams } from './notes.ts'
 
 /** The tabs of the list of customers. */
 export const customerTabs = ['all', 'accounts', 'guests'] as const
@@ -89,6 +90,9 @@ export const ShopCustomer = CustomerRow.extend({
         payment_status: PaymentStatus,
         amount: Money,
         currency: Currency,
+        joined_on: Instant.nullable().meta({
+          description: 'When it was joined to the account, which had proven the email of its guest.',
+        }),
       }),
     )
     .meta({ description: 'The newest ones.' }),
@@ -127,6 +131,11 @@ export const ShopCustomer = CustomerRow.extend({
         .meta({ description: 'Of an account: orders of guests with its email, not joined yet.' }),
     })
     .meta({ description: 'What else there is under the same email.' }),
+  notes: z.array(DeskNote).meta({ description: 'Of the shop’s people, oldest first.' }),
+  block: z
+    .object({ on: Instant, by: z.string().nullable(), reason: z.string() })
+    .nullable()
+    .meta({ description: 'Null: the customer may buy and write.' }),
 }).meta({ id: 'ShopCustomer' })
 
 export const getCustomer = defineCall({
@@ -141,4 +150,90 @@ export const getCustomer = defineCall({
   params: IdParams,
   answers: { 200: ShopCustomer },
   errors: [401, 404],
+})
+
+const CustomerNotes = z.object({ notes: z.array(DeskNote) }).meta({ id: 'CustomerNotes' })
+
+export const addCustomerNote = defineCall({
+  method: 'post',
+  path: '/desk/customer/{id}/note/',
+  id: 'addCustomerNote',
+  tag: 'customers',
+  summary: 'Write a note about a customer for colleagues; the customer reads it in a download of data alone.',
+  access: 'desk',
+  grant: 'customers:change',
+  params: IdParams,
+  body: NoteBody,
+  answers: { 200: CustomerNotes },
+  errors: [400, 401, 404, 415],
+})
+
+export const changeCustomerNote = defineCall({
+  method: 'patch',
+  path: '/desk/customer/{id}/note/{note}/',
+  id: 'changeCustomerNote',
+  tag: 'customers',
+  summary:
+    'Change a note of one’s own; 403 `not_own_note` for another’s, 409 `changed_meanwhile` if it was changed elsewhere.',
+  access: 'desk',
+  grant: 'customers:change',
+  params: NoteParams,
+  body: NoteChange,
+  answers: { 200: CustomerNotes },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const deleteCustomerNote = defineCall({
+  method: 'delete',
+  path: '/desk/customer/{id}/note/{note}/',
+  id: 'deleteCustomerNote',
+  tag: 'customers',
+  summary: 'Delete a note of one’s own; 403 `not_own_note` for another’s.',
+  access: 'desk',
+  grant: 'customers:change',
+  params: NoteParams,
+  answers: { 200: CustomerNotes },
+  errors: [401, 404],
+})
+
+export const blockCustomer = defineCall({
+  method: 'post',
+  path: '/desk/customer/{id}/block/',
+  id: 'blockCustomer',
+  tag: 'customers',
+  summary:
+    'Let a customer buy and write nothing any more, with the account or as a guest of the same mailbox. What was bought stays readable, returnable and exportable. 409 `customer_already_blocked`.',
+  access: 'desk',
+  grant: 'customers:change',
+  params: IdParams,
+  body: z.object({ reason: typedText(longestBlockReason) }),
+  answers: { 200: ShopCustomer },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const unblockCustomer = defineCall({
+  method: 'delete',
+  path: '/desk/customer/{id}/block/',
+  id: 'unblockCustomer',
+  tag: 'customers',
+  summary: 'Let a customer buy and write again. 409 `customer_not_blocked`.',
+  access: 'desk',
+  grant: 'customers:change',
+  params: IdParams,
+  answers: { 200: ShopCustomer },
+  errors: [401, 404, 409],
+})
+
+export const sendCustomerOrderLink = defineCall({
+  method: 'post',
+  path: '/desk/customer/{id}/order-link/',
+  id: 'sendCustomerOrderLink',
+  tag: 'customers',
+  summary:
+    'Mail a guest the link of the newest order. Who opens it reads the mailbox, and can make the account to which a proof of the email joins all orders. 409 `no_guest_order` for a customer without one.',
+  access: 'desk',
+  grant: 'customers:change',
+  params: IdParams,
+  answers: { 200: z.object({ number: z.string().meta({ description: 'Of the order.' }) }) },
+  errors: [401, 404, 409],
 })

@@ -1,5 +1,6 @@
 import { type Call, callsOf } from '../call.ts'
 import * as conversations from './conversations.ts'
+import * as customerErasure from './customer-erasure.ts'
 import * as customers from './customers.ts'
 import * as devices from './devices.ts'
 import * as discountRules from './discount-rules.ts'
@@ -53,6 +54,7 @@ export const deskCalls: readonly Call[] = callsOf([
   withdrawals,
   returns,
   customers,
+  customerErasure,
   inbox,
   conversations,
   discounts,

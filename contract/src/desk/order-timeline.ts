@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Currency, IdParams, Instant, Money, RequestKey, typedText } from '../common.ts'
-import { longestOrderNote } from '../limits.ts'
+import { Currency, IdParams, Instant, Money } from '../common.ts'
 import { TimelineEntry } from '../orders.ts'
+import { DoneBy, NoteBody, NoteChange, NoteParams, noteFields } from './notes.ts'
 
 const shared = {
   id: z.string().meta({ description: 'Unique within the order, and the same each time.' }),
   on: Instant,
-  by: z
-    .object({
-      kind: z.string().meta({ description: '`staff`, `customer`, `seller` and so on.' }),
-      name: z.string().nullable().meta({ description: 'Of a person of the shop.' }),
-    })
-    .nullable()
-    .meta({ description: 'Null for what happened by itself, or is not on record.' }),
+  by: DoneBy,
 }
 
 /** One thing that has happened to an order. */
@@ -39,11 +33,7 @@ const Happening = z
     z.object({
       ...shared,
       kind: z.literal('note'),
-      note: z.int(),
-      text: z.string(),
-      version: z.string(),
-      is_own: z.boolean(),
-      is_edited: z.boolean(),
+      ...noteFields,
     }),
     z.object({
       ...shared,
@@ -71,9 +61,6 @@ export const getOrderTimeline = defineCall({
   errors: [401, 404],
 })
 
-const text = typedText(longestOrderNote)
-const NoteParams = IdParams.extend({ note: z.string().meta({ description: 'Its id.' }) })
-
 export const addOrderNote = defineCall({
   method: 'post',
   path: '/desk/order/{id}/note/',
@@ -83,7 +70,7 @@ export const addOrderNote = defineCall({
   access: 'desk',
   grant: 'orders:fulfil',
   params: IdParams,
-  body: z.object({ text }),
+  body: NoteBody,
   answers: { 200: OrderHappenings },
   errors: [400, 401, 404, 415],
 })
@@ -98,7 +85,7 @@ export const changeOrderNote = defineCall({
   access: 'desk',
   grant: 'orders:fulfil',
   params: NoteParams,
-  body: z.object({ text, version: RequestKey }),
+  body: NoteChange,
   answers: { 200: OrderHappenings },
   errors: [400, 401, 404, 409, 415],
 })

@@ -1,6 +1,7 @@
 import type { components } from '@marah/contract/desk-client'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call } from '../platform/calls/api.ts'
+import type { NoteCalls } from '../parts/note-forms.tsx'
+import { api, call, once } from '../platform/calls/api.ts'
 import { queries } from '../platform/calls/queries.ts'
 import type { ListAddress } from '../platform/list-address.ts'
 
@@ -46,4 +47,44 @@ export function customerQuery(id: string) {
     queryKey: ['customer', id],
     queryFn: ({ signal }) => call(api.GET('/desk/customer/{id}/', { signal, params: { path: { id } } })),
   })
+}
+
+/** Shows a changed customer at once, and reads the lists again. */
+export function showCustomer(changed: Customer): void {
+  queries.setQueryData(customerQuery(String(changed.id)).queryKey, changed)
+  for (const queryKey of [['customers'], ['log']]) void queries.invalidateQueries({ queryKey })
+}
+
+/** The notes about a customer. */
+export function customerNotes(customer: number): NoteCalls<components['schemas']['CustomerNotes']> {
+  const id = String(customer)
+  const { queryKey } = customerQuery(id)
+  return {
+    draft: `customer-${id}`,
+    add: (text, key) =>
+      call(
+        api.POST('/desk/customer/{id}/note/', {
+          params: { header: once(key), path: { id } },
+          body: { text },
+        }),
+      ),
+    change: (note, body, key) =>
+      call(
+        api.PATCH('/desk/customer/{id}/note/{note}/', {
+          params: { header: once(key), path: { id, note: String(note) } },
+          body,
+        }),
+      ),
+    remove: (note, key) =>
+      call(
+        api.DELETE('/desk/customer/{id}/note/{note}/', {
+          params: { header: once(key), path: { id, note: String(note) } },
+        }),
+      ),
+    show: ({ notes }) => queries.setQueryData(queryKey, (known) => known && { ...known, notes }),
+    async readAgain(note) {
+      await queries.invalidateQueries({ queryKey })
+      return queries.getQueryData(queryKey)?.notes.find((each) => each.note === note)
+    },
+  }
 }

@@ -1,16 +1,24 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { Money } from '@marah/ui/format'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { CopyIcon } from '../parts/copy-button.tsx'
+import { FormError } from '../parts/form-error.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { ShopTime } from '../parts/shop-time.tsx'
+import { api, call, once } from '../platform/calls/api.ts'
+import { failureFrom, failureText } from '../platform/calls/failures.ts'
+import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { useMay } from '../platform/person.ts'
 import type { Customer } from './customer-calls.ts'
 import classes from './customers.module.css'
 
 /** How the shop reaches a customer, and what the customer has paid in all. */
-export function CustomerFacts({ customer }: { customer: Customer }) {
+export function CustomerFacts({ customer, children: actions }: { customer: Customer; children: ReactNode }) {
   const t = useMessages()
+  const may = useMay()
+  const hasGuestOrders = customer.kind === 'guest' ? customer.orders > 0 : customer.same_email.orders > 0
   const { kind, email, phone, language, since, children, sums, is_phone_proven } = customer
   return (
     <section className={classes.card}>
@@ -59,7 +67,38 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         ))}
       </dl>
       <SameEmail customer={customer} />
+      {may('customers:change') && hasGuestOrders && <LinkButton customer={customer} />}
+      {actions}
     </section>
+  )
+}
+
+/** Mails the link by which a guest proves the email. */
+function LinkButton({ customer: { id } }: { customer: Customer }) {
+  const t = useMessages()
+  const [sent, setSent] = useState<string>()
+  const send = useAction(
+    (path: { id: string }, key) =>
+      call(api.POST('/desk/customer/{id}/order-link/', { params: { header: once(key), path } })),
+    { onDone: ({ number }) => setSent(number) },
+  )
+  return (
+    <>
+      <FormError message={send.error ? failureText(t, failureFrom(send.error)) : undefined} />
+      <Button
+        mt="sm"
+        variant="default"
+        size="md"
+        leftSection={<Icon name="mail" size={18} />}
+        loading={send.isBusy}
+        onClick={() => void send.run({ id: String(id) })}
+      >
+        {t('customers.sendLink')}
+      </Button>
+      <Text size="sm" role="status">
+        {sent !== undefined && t('customers.linkSent', { number: sent })}
+      </Text>
+    </>
   )
 }
 

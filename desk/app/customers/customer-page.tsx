@@ -6,8 +6,11 @@ import { Page } from '../parts/page.tsx'
 import { Loaded, State } from '../parts/state.tsx'
 import { failureFrom } from '../platform/calls/failures.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { BlockButton, CustomerBlocked } from './customer-block.tsx'
 import { type Customer, customerQuery } from './customer-calls.ts'
+import { CustomerData } from './customer-data.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders, CustomerReturns, CustomerVisits } from './customer-purchases.tsx'
 import { CustomerTexts } from './customer-texts.tsx'
 import classes from './customers.module.css'
@@ -32,17 +35,24 @@ export function CustomerPage() {
     >
       <Loaded query={found} rows={6}>
         {(customer) => (
-          <div key={customer.id} className={classes.columns}>
-            <Stack gap="lg">
-              <CustomerOrders customer={customer} />
-              <CustomerVisits customer={customer} />
-              <CustomerReturns customer={customer} />
-              <CustomerTexts customer={customer} />
-            </Stack>
-            <Stack gap="lg" className={classes.side}>
-              <CustomerFacts customer={customer} />
-            </Stack>
-          </div>
+          <Stack key={customer.id} gap="lg">
+            <CustomerBlocked customer={customer} />
+            <div className={classes.columns}>
+              <Stack gap="lg">
+                <CustomerOrders customer={customer} />
+                <CustomerVisits customer={customer} />
+                <CustomerReturns customer={customer} />
+                <CustomerTexts customer={customer} />
+              </Stack>
+              <Stack gap="lg" className={classes.side}>
+                <CustomerFacts customer={customer}>
+                  <BlockButton customer={customer} />
+                </CustomerFacts>
+                <CustomerNotes customer={customer} />
+                <CustomerData customer={customer} />
+              </Stack>
+            </div>
+          </Stack>
         )}
       </Loaded>
     </Page>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { orderStates, paymentStates, returnStates } from '../parts/order-states.ts'
 import { ShopTime } from '../parts/shop-time.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
-import { useMessages } from '../platform/messages.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Customer } from './customer-calls.ts'
 import classes from './customers.module.css'
 
@@ -15,24 +15,31 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
   const { latest_orders, orders, email } = customer
   return (
     <Card title={t('shell.orders')} none={latest_orders.length === 0 && t('customers.noOrders')}>
-      {latest_orders.map(({ id, number, created_on, status, payment_status, amount, currency }) => (
-        <li key={id} className={classes.row}>
-          <div>
-            <Link to={`/orders/${id}`} className={classes.link}>
-              <bdi dir="ltr">{number}</bdi>
-            </Link>
-            <Text size="sm" c="dimmed">
-              <ShopTime at={created_on} />
-            </Text>
-          </div>
-          <div className={classes.end}>
-            <Money amount={amount} currency={currency} />
-            <Text size="sm" c="dimmed">
-              {t(orderStates[status].label)} · {t(paymentStates[payment_status])}
-            </Text>
-          </div>
-        </li>
-      ))}
+      {latest_orders.map(
+        ({ id, number, created_on, status, payment_status, amount, currency, joined_on }) => (
+          <li key={id} className={classes.row}>
+            <div>
+              <Link to={`/orders/${id}`} className={classes.link}>
+                <bdi dir="ltr">{number}</bdi>
+              </Link>
+              <Text size="sm" c="dimmed">
+                <ShopTime at={created_on} />
+              </Text>
+              {joined_on !== null && (
+                <Text size="sm" c="dimmed">
+                  <RichMessage k="customers.joined" values={{ time: <ShopTime at={joined_on} /> }} />
+                </Text>
+              )}
+            </div>
+            <div className={classes.end}>
+              <Money amount={amount} currency={currency} />
+              <Text size="sm" c="dimmed">
+                {t(orderStates[status].label)} · {t(paymentStates[payment_status])}
+              </Text>
+            </div>
+          </li>
+        ),
+      )}
       {orders > latest_orders.length && (
         <li className={classes.row}>
           <Link to={`/orders?tab=all&q=${encodeURIComponent(email)}`}>

@@ -6,11 +6,11 @@ import {
   useAddressRules,
 } from '../parts/address-fields.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { OtherChange } from '../parts/other-change.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { type ShopOrder, showOrder } from './order-calls.ts'
-import { OtherChange } from './other-change.tsx'
 import { useCorrection } from './use-correction.ts'
 
 const textsOf = ({ whole }: ShopOrder): Address => ({ ...noAddress, ...whole.cart_frozen_data.address })

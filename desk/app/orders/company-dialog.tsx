@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { longestCompanyName, longestTaxNumber } from '@marah/contract/limits'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { OtherChange } from '../parts/other-change.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { type ShopOrder, showOrder } from './order-calls.ts'
-import { OtherChange } from './other-change.tsx'
 import { useCorrection } from './use-correction.ts'
 
 /** Makes an order out to a company: an invoice that was issued is replaced, of which the buyer is mailed. */

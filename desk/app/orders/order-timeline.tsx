@@ -1,39 +1,41 @@
-import { ActionIcon, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Icon } from '../parts/icon.tsx'
+import { DeleteNoteDialog, NoteDialog, NoteForm } from '../parts/note-forms.tsx'
+import { type AskedOfNote, NoteLine } from '../parts/note-line.tsx'
 import { actorLabels } from '../parts/person-text.ts'
 import { ShopTime } from '../parts/shop-time.tsx'
 import { Loaded } from '../parts/state.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import { useMay } from '../platform/person.ts'
-import { DeleteNoteDialog, type Note, NoteDialog, NoteForm } from './note-forms.tsx'
 import { type Happening, type ShopOrder, timelineQuery } from './order-calls.ts'
+import { orderNotes } from './order-notes.ts'
 import { events } from './order-text.ts'
 import classes from './orders.module.css'
 import { changeLabels, mailLabels } from './timeline-text.ts'
 
-type Asked = { readonly what: 'change' | 'delete'; readonly note: Note }
+type Note = Extract<Happening, { kind: 'note' }>
 
 /** All that has happened to an order, with who did it, newest first; notes are written above it. */
 export function OrderTimeline({ order }: { order: ShopOrder }) {
   const t = useMessages()
   const may = useMay()
   const timeline = useQuery(timelineQuery(order.id))
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<AskedOfNote>()
+  const calls = orderNotes(order.id)
   const close = () => setAsked(undefined)
   return (
     <section className={classes.card}>
       <Title order={2}>{t('orders.history')}</Title>
-      {may('orders:fulfil') && <NoteForm order={order.id} />}
+      {may('orders:fulfil') && <NoteForm calls={calls} />}
       <Loaded query={timeline}>
         {({ entries, currency }) => (
           <ol className={classes.events}>
             {entries.map((entry) => (
               <li key={entry.id} data-kind={entry.kind}>
                 {entry.kind === 'note' ? (
-                  <NoteLine note={entry} onAsk={(what) => setAsked({ what, note: entry })} />
+                  <NoteLine note={entry} onAsk={setAsked} />
                 ) : (
                   <Text>
                     {textOf(t, entry)}
@@ -54,8 +56,8 @@ export function OrderTimeline({ order }: { order: ShopOrder }) {
           </ol>
         )}
       </Loaded>
-      {asked?.what === 'change' && <NoteDialog order={order.id} note={asked.note} onClose={close} />}
-      {asked?.what === 'delete' && <DeleteNoteDialog order={order.id} note={asked.note} onClose={close} />}
+      {asked?.what === 'change' && <NoteDialog calls={calls} note={asked.note} onClose={close} />}
+      {asked?.what === 'delete' && <DeleteNoteDialog calls={calls} note={asked.note} onClose={close} />}
     </section>
   )
 }
@@ -90,40 +92,4 @@ function textOf(t: Translate, entry: Exclude<Happening, Note>): string {
     case 'change':
       return t(changeLabels[entry.call ?? ''] ?? 'order-edits.didChange')
   }
-}
-
-function NoteLine({ note, onAsk }: { note: Note; onAsk: (what: Asked['what']) => void }) {
-  const t = useMessages()
-  return (
-    <div className={classes.note}>
-      <div>
-        <bdi className={classes.text}>{note.text}</bdi>
-        {note.is_edited && <span className={classes.dim}> {t('order-edits.edited')}</span>}
-      </div>
-      {note.is_own && (
-        <div className={classes.noteButtons}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label={t('order-edits.changeNote')}
-            title={t('order-edits.changeNote')}
-            onClick={() => onAsk('change')}
-          >
-            <Icon name="edit" size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label={t('order-edits.deleteNote')}
-            title={t('order-edits.deleteNote')}
-            onClick={() => onAsk('delete')}
-          >
-            <Icon name="close" size={18} />
-          </ActionIcon>
-        </div>
-      )}
-    </div>
-  )
 }

@@ -7,16 +7,28 @@ type CompiledMessages = Readonly<Record<string, CompiledMessage>>
 /** Formats a message: `t('staff.count', { count })`. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
+type Part = 'first' | 'rest'
 const catalogues: Partial<Record<Language, CompiledMessages>> = {}
 
-const loaders: Readonly<Record<Language, () => Promise<{ default: CompiledMessages }>>> = {
-  en: () => import('virtual:messages/en'),
-  ar: () => import('virtual:messages/ar'),
+const loaders: Readonly<Record<Language, Record<Part, () => Promise<{ default: CompiledMessages }>>>> = {
+  en: { first: () => import('virtual:messages/en/first'), rest: () => import('virtual:messages/en/rest') },
+  ar: { first: () => import('virtual:messages/ar/first'), rest: () => import('virtual:messages/ar/rest') },
+}
+/** What every language needs that is chosen: with the first screen beyond the start, all of it. */
+const needed = new Set<Part>(['first'])
+const chosen = new Set<Language>()
+
+/** Loads the messages of a language that the screens need which were opened. The browser loads each file once. */
+export async function loadMessages(language: Language): Promise<void> {
+  chosen.add(language)
+  const loaded = await Promise.all([...needed].map((part) => loaders[language][part]()))
+  catalogues[language] = Object.assign({}, ...loaded.map((each) => each.default))
 }
 
-/** Loads the messages of a language once. */
-export async function loadMessages(language: Language): Promise<void> {
-  catalogues[language] ??= (await loaders[language]()).default
+/** Loads all messages of each language that was chosen, for a screen beyond the start. */
+export async function loadAllMessages(): Promise<void> {
+  needed.add('rest')
+  await Promise.all([...chosen].map(loadMessages))
 }
 
 export function useMessages(): Translate {

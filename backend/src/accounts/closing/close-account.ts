@@ -4,11 +4,10 @@ import type { AccountParts } from '../../services/personal-data.ts'
 import type { Services } from '../../services/services.ts'
 import { lockLoggedIn } from '../login/locked-user.ts'
 import { requireProof, requireSamePassword } from '../login/reauthentication.ts'
-import { closeRow } from '../login/ways-in.ts'
 import { mailAccountClosed } from '../notices/account-mails.ts'
 import { forgetUpload } from '../profile/avatar-files.ts'
 import { loadUser } from '../profile/users.ts'
-import { dropRows } from './drop-rows.ts'
+import { closeLocked } from './close-locked.ts'
 
 /**
  * Closes an account permanently: every login ends, personal data is deleted, the email is free for a new account.
@@ -17,7 +16,7 @@ import { dropRows } from './drop-rows.ts'
  */
 export async function closeAccount(
   services: Services,
-  { closing, rows }: AccountParts,
+  parts: AccountParts,
   login: Customer,
   password: string | undefined,
 ): Promise<void> {
@@ -27,13 +26,8 @@ export async function closeAccount(
     // Opening a payment locks this row too, so no payment is opened while the account closes.
     const locked = await lockLoggedIn(services, tx, login, 'update')
     if (password !== undefined) requireSamePassword(locked, owner)
-    for (const step of closing.steps) await step(services, tx, owner.id)
     await mailAccountClosed(services, tx, locked.row)
-    const files: string[] = []
-    for (const filesOf of closing.files) files.push(...(await filesOf(tx, owner.id)))
-    await dropRows(locked, rows, 'atClosing')
-    await closeRow(services, locked)
-    return files
+    return closeLocked(services, parts, locked)
   })
   await forgetFiles(services, files)
   await forgetUpload(services, owner.avatar)

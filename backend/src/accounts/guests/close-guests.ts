@@ -7,9 +7,8 @@ import { waitlistEntry } from '../../schema/waitlist.ts'
 import { forgetFiles } from '../../services/customer-pictures.ts'
 import type { AccountParts } from '../../services/personal-data.ts'
 import type { Services } from '../../services/services.ts'
-import { dropRows } from '../closing/drop-rows.ts'
+import { closeLocked } from '../closing/close-locked.ts'
 import { lockUser } from '../login/locked-user.ts'
-import { closeRow } from '../login/ways-in.ts'
 
 /** Days after the last visit in which a family may ask about it with its link: a refund takes up to two weeks. */
 const daysAfterVisit = 30
@@ -20,7 +19,7 @@ const daysUnused = 1
  * Closes guests as accounts are closed, a while after their last visit: the names and birthdays of children, and how the family
  * was reached, are removed.
  */
-export async function closeGuests(services: Services, { closing, rows }: AccountParts): Promise<void> {
+export async function closeGuests(services: Services, parts: AccountParts): Promise<void> {
   const { database, now } = services
   const before = (days: number) => new Date(now().getTime() - days * dayMs)
   const isRecent = or(
@@ -47,25 +46,16 @@ export async function closeGuests(services: Services, { closing, rows }: Account
       ),
     )
     .orderBy(asc(user.id))
-  for (const { id } of over) await closeGuest(services, id, { closing, rows })
+  for (const { id } of over) await closeGuest(services, id, parts)
 }
 
-async function closeGuest(
-  services: Services,
-  guestId: number,
-  { closing, rows }: Pick<AccountParts, 'closing' | 'rows'>,
-): Promise<void> {
+async function closeGuest(services: Services, guestId: number, parts: AccountParts): Promise<void> {
   try {
     const files = await services.database.transaction(async (tx) => {
       const guest = await lockUser(tx, guestId, 'update')
       // An account may have taken the guest over meanwhile.
       if (!guest?.row.guestEmail) return []
-      for (const step of closing.steps) await step(services, tx, guestId)
-      const files: string[] = []
-      for (const filesOf of closing.files) files.push(...(await filesOf(tx, guestId)))
-      await dropRows(guest, rows, 'atClosing')
-      await closeRow(services, guest)
-      return files
+      return closeLocked(services, parts, guest)
     })
     await forgetFiles(services, files)
   } catch (error) {

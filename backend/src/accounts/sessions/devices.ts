@@ -16,7 +16,7 @@ type Device = z.input<(typeof listDevices)['answers'][200]>[number]
 /** Lists live logins: the requesting one first, then by their last use. */
 export async function devicesOf(
   services: Services,
-  { userId, sessionId }: Customer,
+  { userId, sessionId }: { readonly userId: number; readonly sessionId: string | null },
   language: Language,
 ): Promise<Device[]> {
   const now = services.now()

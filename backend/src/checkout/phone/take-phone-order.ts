@@ -10,7 +10,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import type { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { decimalText } from '../../platform/money/money.ts'
-import { orderNote, phoneOrder } from '../../schema/order-desk.ts'
+import { deskNote } from '../../schema/desk-notes.ts'
+import { phoneOrder } from '../../schema/order-desk.ts'
 import { order } from '../../schema/orders.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
@@ -131,7 +132,7 @@ async function recordSale(
     .values({ orderId: row.id, staffId, linkCode, deliveryOption: typed.delivery ?? null })
   if (typed.note !== '')
     await tx
-      .insert(orderNote)
+      .insert(deskNote)
       .values({ orderId: row.id, staffId, text: typed.note, createdOn: now, editedOn: now })
   await services.audit.note(tx, {
     subject: `order:${row.id}`,

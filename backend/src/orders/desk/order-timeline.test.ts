@@ -114,6 +114,7 @@ test('a customer’s download of data has the notes about the own orders, and no
   expect(body.customer_order).toMatchObject([{ notes: [{ text: 'Often asks for a gift box' }] }])
   expect(Object.keys(body.customer_order[0].notes[0]).sort()).toEqual([
     'created_on',
+    'customer_id',
     'edited_on',
     'id',
     'order_id',

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { parcelsOf } from '../../delivery/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { audit } from '../../schema/audit.ts'
-import { orderMail, orderNote } from '../../schema/order-desk.ts'
+import { orderMail } from '../../schema/order-desk.ts'
+import { notesAbout } from '../../services/desk-notes.ts'
 import { staffNames } from '../../services/staff-names.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
 import { refundsOf, timelineOf } from '../own-orders/timeline.ts'
@@ -165,24 +166,6 @@ async function noteEntries(
   orderId: number,
   reader: { readonly staffId: number },
 ): Promise<Entry[]> {
-  const rows = await queryable
-    .select()
-    .from(orderNote)
-    .where(eq(orderNote.orderId, orderId))
-    .orderBy(asc(orderNote.id))
-  const names = await staffNames(
-    queryable,
-    rows.map(({ staffId }) => ({ kind: 'staff', id: staffId })),
-  )
-  return rows.map(({ id, staffId, text, createdOn, editedOn }) => ({
-    id: `note-${id}`,
-    on: createdOn.toISOString(),
-    by: { kind: 'staff', name: names.get(staffId) ?? null },
-    kind: 'note',
-    note: id,
-    text,
-    version: editedOn.toISOString(),
-    is_own: staffId === reader.staffId,
-    is_edited: editedOn.getTime() > createdOn.getTime(),
-  }))
+  const notes = await notesAbout(queryable, { order: orderId }, reader)
+  return notes.map((note) => ({ ...note, id: `note-${note.note}`, kind: 'note' }))
 }

@@ -35,13 +35,18 @@ export async function mailGuest(
 }
 
 /** Sends the link again to a customer who has lost the mails about an order. */
-export async function mailOrderLink(services: Services, tx: Transaction, found: OrderRow): Promise<void> {
+export async function mailOrderLink(
+  services: Services,
+  tx: Transaction,
+  found: OrderRow,
+  counted?: Counted,
+): Promise<void> {
   const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
   const number = orderNumber(order.id)
   const title = t('mail_order_subject', { number })
   const text = t('mail_order_link', { number: isolate(number) })
-  await mailAbout(services, tx, order, { kind: 'order_link', title, text })
+  await mailAbout(services, tx, order, { kind: 'order_link', title, text, ...(counted && { counted }) })
 }
 
 /** A short email about an order, in its language, with the link to it. */

@@ -5,7 +5,7 @@ import { openSession } from '@marah/testing/late-payment'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../schema/audit.ts'
-import { orderNote } from '../../schema/order-desk.ts'
+import { deskNote } from '../../schema/desk-notes.ts'
 import { order } from '../../schema/orders.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
 
@@ -105,7 +105,7 @@ test('a held payment of another currency that the provider does not give back is
   expect(await refundsOf(orderId)).toMatchObject([
     { amount: paid, currency: 'USD', status: 'done', method: 'transfer', document: 'T-77' },
   ])
-  expect(await shop.db.select().from(orderNote).where(eq(orderNote.orderId, orderId))).toMatchObject([
+  expect(await shop.db.select().from(deskNote).where(eq(deskNote.orderId, orderId))).toMatchObject([
     { text: 'To his own account' },
   ])
   const records = await shop.db

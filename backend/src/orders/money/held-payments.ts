@@ -12,7 +12,7 @@ import { HttpError, invalidField, notFound } from '../../platform/errors/http-er
 import type { Language } from '../../platform/language/messages.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import type { AuditFacts } from '../../schema/audit.ts'
-import { orderNote } from '../../schema/order-desk.ts'
+import { deskNote } from '../../schema/desk-notes.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
@@ -162,7 +162,7 @@ export async function recordHeldReturn(
     const now = services.now()
     if (note !== '')
       await tx
-        .insert(orderNote)
+        .insert(deskNote)
         .values({ orderId, staffId: person.staffId, text: note, createdOn: now, editedOn: now })
     await noteHeld(services, tx, locked.payment, {
       held_payment: id,

@@ -18,7 +18,7 @@ export const claimGuestOrders: EmailOwnerListener = async ({ now }, tx, { id: us
   )
   const claimed = await tx
     .update(order)
-    .set({ userId, guestKey: null, guestEmail: null, editedOn: now() })
+    .set({ userId, guestKey: null, guestEmail: null, joinedOn: now(), editedOn: now() })
     .where(and(eq(order.guestEmail, sql`lower(${email})`), ne(order.paymentStatus, 'unpaid'), isSettled))
     .returning({ id: order.id, userId: order.userId })
   if (claimed.length === 0) return

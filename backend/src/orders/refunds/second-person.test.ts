@@ -8,7 +8,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { recordRefunds } from '../../payments/record-refund.ts'
 import { audit } from '../../schema/audit.ts'
-import { orderNote, orderRefund } from '../../schema/order-desk.ts'
+import { deskNote } from '../../schema/desk-notes.ts'
+import { orderRefund } from '../../schema/order-desk.ts'
 import { order, orderReturn } from '../../schema/orders.ts'
 import { refund } from '../../schema/payments.ts'
 
@@ -171,7 +172,7 @@ test('a refund that the provider rejects is tried again or paid another way, onc
   expect(await refundedOf(orderId)).toBe(2000)
   expect((await shop.books.refundsOf(paid?.paymentReference ?? '')).amount).toBe(0)
   await expectDocumented(shop, orderId)
-  expect(await shop.db.select().from(orderNote).where(eq(orderNote.orderId, orderId))).toMatchObject([
+  expect(await shop.db.select().from(deskNote).where(eq(deskNote.orderId, orderId))).toMatchObject([
     { text: 'He came by' },
   ])
   const rows = await shop.db

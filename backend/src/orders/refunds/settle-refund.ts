@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { planFailedAgain, settleByShop } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
-import { orderNote } from '../../schema/order-desk.ts'
+import { deskNote } from '../../schema/desk-notes.ts'
 import { refund } from '../../schema/payments.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
@@ -47,7 +47,7 @@ export async function settleRefund(
     const now = services.now()
     if (note !== '')
       await tx
-        .insert(orderNote)
+        .insert(deskNote)
         .values({ orderId: named.id, staffId: person.staffId, text: note, createdOn: now, editedOn: now })
     await services.audit.note(tx, {
       subject: `order:${named.id}`,

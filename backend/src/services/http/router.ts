@@ -8,6 +8,7 @@ import { checkParams, longestQuery, parseInput } from '../../platform/errors/par
 import { type Language, preferredLanguage } from '../../platform/language/messages.ts'
 import { requireSwitchedOn } from '../../shop/features.ts'
 import type { Actor, ActorOf } from '../actor.ts'
+import { requireMayWrite } from '../blocked-customers.ts'
 import type { Services } from '../services.ts'
 import { type Authenticators, actorOfRequest, requireCustomer, requirePerson } from './actor-of-request.ts'
 import { answerError } from './answer-error.ts'
@@ -158,6 +159,7 @@ export function createRouter(services: Services, authenticators: Authenticators)
       if (!accepts(call, c.req.header('accept'))) throw new HttpError(406, 'not_acceptable')
       requireDesksOwnPage(call, c.req.raw.headers, services)
       const actor = await actorOfRequest(call, c, authenticators)
+      if (call.publishes && 'userId' in actor) await requireMayWrite(services, actor)
       const address = clientAddress(c, services.config.TRUST_PROXY)
       const sender = senderKey(actor, address)
       await countCall(services, call, sender)

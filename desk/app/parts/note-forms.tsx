@@ -1,44 +1,46 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { longestOrderNote } from '@marah/contract/limits'
 import { useState } from 'react'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { FormError } from '../parts/form-error.tsx'
-import { UnsavedGuard } from '../parts/unsaved-guard.tsx'
-import { api, call, once } from '../platform/calls/api.ts'
 import { failureText } from '../platform/calls/failures.ts'
-import { queries } from '../platform/calls/queries.ts'
 import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import { useForm } from '../platform/use-form.ts'
-import { type Happening, timelineQuery } from './order-calls.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { FormError } from './form-error.tsx'
 import { OtherChange } from './other-change.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
-export type Note = Extract<Happening, { kind: 'note' }>
-type Happenings = Awaited<ReturnType<NonNullable<ReturnType<typeof timelineQuery>['queryFn']>>>
+/** A note of the shop's people, as its subject's calls answer it. */
+export type Note = {
+  readonly note: number
+  readonly text: string
+  readonly version: string
+  readonly is_own: boolean
+  readonly is_edited: boolean
+}
 
-const show = (order: number) => (now: Happenings) => queries.setQueryData(timelineQuery(order).queryKey, now)
-
-const pathOf = (order: number, { note }: Note) => ({ id: String(order), note: String(note) })
+/** The calls by which notes about one order, or one customer, are written. */
+export type NoteCalls<Result> = {
+  /** Names the draft of a new note. */
+  readonly draft: string
+  add(text: string, key: string): Promise<Result>
+  change(note: number, body: { text: string; version: string }, key: string): Promise<Result>
+  remove(note: number, key: string): Promise<Result>
+  show(result: Result): void
+  /** Reads the notes again, and returns this one as it is now. */
+  readAgain(note: number): Promise<Note | undefined>
+}
 
 /** Writes a note for colleagues. What was typed is still there after a reload. */
-export function NoteForm({ order }: { order: number }) {
+export function NoteForm<Result>({ calls }: { calls: NoteCalls<Result> }) {
   const t = useMessages()
   const { id: person } = usePerson()
-  const add = useAction(
-    (text: string, key) =>
-      call(
-        api.POST('/desk/order/{id}/note/', {
-          params: { header: once(key), path: { id: String(order) } },
-          body: { text },
-        }),
-      ),
-    { onDone: show(order) },
-  )
+  const add = useAction((text: string, key) => calls.add(text, key), { onDone: calls.show })
   const form = useForm({
     initial: { text: '' },
-    draft: { name: `note-${person}-${order}`, without: [] },
+    draft: { name: `note-${person}-${calls.draft}`, without: [] },
     check: ({ text }) => ({ text: text.trim() === '' ? t('order-edits.noteMissing') : undefined }),
     explain: (failure) => failureText(t, failure),
     async send({ text }) {
@@ -73,20 +75,16 @@ export function NoteForm({ order }: { order: number }) {
   )
 }
 
+type DialogProps<Result> = { calls: NoteCalls<Result>; note: Note; onClose: () => void }
+
 /** Changes a note of the person; if it was changed elsewhere, both texts are shown. */
-export function NoteDialog(props: { order: number; note: Note; onClose: () => void }) {
+export function NoteDialog<Result>(props: DialogProps<Result>) {
   const t = useMessages()
-  const { order, note, onClose } = props
+  const { calls, note, onClose } = props
   const [saved, setSaved] = useState(note)
   const change = useAction(
-    (body: { text: string; version: string }, key) =>
-      call(
-        api.PATCH('/desk/order/{id}/note/{note}/', {
-          params: { header: once(key), path: pathOf(order, note) },
-          body,
-        }),
-      ),
-    { onDone: show(order) },
+    (body: { text: string; version: string }, key) => calls.change(note.note, body, key),
+    { onDone: calls.show },
   )
   const form = useForm({
     initial: { text: saved.text },
@@ -100,10 +98,8 @@ export function NoteDialog(props: { order: number; note: Note; onClose: () => vo
     },
   })
   async function readAgain() {
-    const { queryKey } = timelineQuery(order)
-    await queries.invalidateQueries({ queryKey })
-    const now = queries.getQueryData(queryKey)?.entries.find(({ id }) => id === note.id)
-    if (now?.kind === 'note') setSaved(now)
+    const now = await calls.readAgain(note.note)
+    if (now) setSaved(now)
   }
   const take = () => form.set('text', saved.text)
   return (
@@ -139,9 +135,9 @@ export function NoteDialog(props: { order: number; note: Note; onClose: () => vo
   )
 }
 
-export function DeleteNoteDialog(props: { order: number; note: Note; onClose: () => void }) {
+export function DeleteNoteDialog<Result>(props: DialogProps<Result>) {
   const t = useMessages()
-  const { order, note, onClose } = props
+  const { calls, note, onClose } = props
   return (
     <ConfirmDialog
       isOpen
@@ -149,14 +145,8 @@ export function DeleteNoteDialog(props: { order: number; note: Note; onClose: ()
       text={t('order-edits.deleteNoteText')}
       button={t('order-edits.deleteNote')}
       color="red"
-      send={(key) =>
-        call(
-          api.DELETE('/desk/order/{id}/note/{note}/', {
-            params: { header: once(key), path: pathOf(order, note) },
-          }),
-        )
-      }
-      onDone={show(order)}
+      send={(key) => calls.remove(note.note, key)}
+      onDone={calls.show}
       onClose={onClose}
     />
   )

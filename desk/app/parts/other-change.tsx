@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core'
-import { ShopTime } from '../parts/shop-time.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
-import type { ShopOrder } from './order-calls.ts'
-import classes from './orders.module.css'
+import classes from './other-change.module.css'
+import { ShopTime } from './shop-time.tsx'
 
 type Differing = { name: string; theirs: string; yours: string; take: () => void }
 
 /** What another person has saved meanwhile, beside what this one has typed: either can be chosen, and nothing is lost. */
 export function OtherChange(props: {
-  changed: ShopOrder['buyer']['changed']
+  /** Who saved it, and when; null if that is not said. */
+  changed: { readonly by: string | null; readonly on: string } | null
   differing: readonly Differing[]
   labels: Readonly<Record<string, string>>
 }) {
