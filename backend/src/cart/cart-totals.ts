@@ -41,7 +41,7 @@ export function lineAmount(line: PricedLine): number {
   return line.status === 'gone' ? 0 : line.unitPrice * line.quantity
 }
 
-export function itemsAmountOf(lines: readonly PricedLine[]): number {
+function itemsAmountOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + lineAmount(line), 0)
 }
 

@@ -13,7 +13,7 @@ export { type CartCoupon, couponOfCart, problemOf, quoteLines } from './cart-cou
 export { deliveryOfLines, ownAddress } from './cart-delivery.ts'
 export { discountsJson, lineDiscountJson } from './cart-discounts.ts'
 export { purchaseTaxJson, taxesOf, taxingNow } from './cart-tax.ts'
-export { ruleAmount, ruledAmountOf, shareDiscount } from './cart-totals.ts'
+export { ruledAmountOf, shareDiscount } from './cart-totals.ts'
 export { addUnits } from './changes.ts'
 export { cartTables } from './personal-tables.ts'
 export { registerCart } from './routes.ts'

@@ -1,6 +1,6 @@
 /** Automatic discounts: which there are, what they take off a purchase, and what an order has frozen of them. */
 export { registerDiscountRules } from './desk/routes.ts'
-export { type AppliedRule, grantRules, type Rule, type RuledLine } from './grant.ts'
+export { type AppliedRule, grantRules } from './grant.ts'
 export {
   discountsOf,
   type FrozenDiscount,

@@ -108,7 +108,12 @@ function columnsOf(t: Translate, nameOf: (rule: ShopRule) => string): Column<Sho
     {
       key: 'does',
       title: t('discounts.facts'),
-      cell: (rule) => <RuleSentence rule={{ ...rule, category: rule.category?.name ?? null }} />,
+      // One element: the cells of a card on a phone lay out each of several on its own.
+      cell: (rule) => (
+        <div>
+          <RuleSentence rule={{ ...rule, category: rule.category?.name ?? null }} />
+        </div>
+      ),
     },
     { key: 'days', title: t('discounts.days'), cell: (rule) => <CouponDays one={rule} /> },
     {

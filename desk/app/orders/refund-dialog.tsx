@@ -10,6 +10,7 @@ import { queries } from '../platform/calls/queries.ts'
 import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
+import { plainAmount } from '../platform/typed-numbers.ts'
 import { useForm } from '../platform/use-form.ts'
 import { orderQuery, type ShopOrder, showOrder } from './order-calls.ts'
 import {
@@ -246,12 +247,4 @@ function visitsIn(text: string, read = (typed: string) => typed): Chosen['visits
       return [Number(each.slice(0, place)), read(each.slice(place + 1))]
     }),
   )
-}
-
-/** An Arabic keyboard types digits and a comma of its own. */
-function plainAmount(typed: string): string {
-  return typed
-    .trim()
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - '٠'.charCodeAt(0)))
-    .replace(/[٫,]/, '.')
 }
