@@ -83,7 +83,7 @@ export async function deleteReview(tx: Transaction, row: ReviewRow): Promise<voi
 }
 
 /** Whether a review is part of its product's mean. */
-export function isCounted({ isVerified, hiddenOn }: Pick<ReviewRow, 'isVerified' | 'hiddenOn'>): boolean {
+function isCounted({ isVerified, hiddenOn }: Pick<ReviewRow, 'isVerified' | 'hiddenOn'>): boolean {
   return isVerified && hiddenOn === null
 }
 

@@ -19,7 +19,7 @@ import { purchaseOf } from '../purchase-requests.ts'
 import { couponOfCode, unitsOf } from '../typed-order.ts'
 
 type Typed = z.output<(typeof takePhoneOrder)['body']>
-export type Chosen = Pick<Typed, 'items' | 'account' | 'email' | 'coupon_code'>
+type Chosen = Pick<Typed, 'items' | 'account' | 'email' | 'coupon_code'>
 
 type Said = {
   readonly chosen: Chosen
