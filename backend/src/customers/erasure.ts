@@ -1,4 +1,5 @@
 import type { CustomerErasure } from '@marah/contract/desk/customer-erasure'
+import { dayMs } from '@marah/contract/rules/durations'
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database/database.ts'
@@ -158,7 +159,7 @@ async function stayingThings(
     {
       kind: 'block',
       count: block ? 1 : 0,
-      until: dayOf(new Date(now().getTime() + blockDays * 86_400_000)),
+      until: dayOf(new Date(now().getTime() + blockDays * dayMs)),
     },
   ]
 }
