@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import {
   changeAtDesk,
   codeOfKey,
@@ -10,14 +9,10 @@ import {
   newPerson,
   openDesk,
   statusOf,
+  violationsOf,
 } from './support/desk.ts'
-import { answerAsSeller, decideAsShop } from './support/desk-conversations.ts'
-import { knowCustomer } from './support/desk-customers.ts'
-import { sellWithCoupon, sellWithRule } from './support/desk-discounts.ts'
-import { decideMoney } from './support/desk-money.ts'
 import { packTogether } from './support/desk-orders.ts'
-import { takeByPhone } from './support/desk-phone.ts'
-import { refundTogether, settleRejected } from './support/desk-refunds.ts'
+import { refundTogether } from './support/desk-refunds.ts'
 import { settleTogether } from './support/desk-rest.ts'
 import { receiveTogether } from './support/desk-returns.ts'
 import { sendTogether } from './support/desk-together.ts'
@@ -27,19 +22,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } fro
 const kibibyte = 1024
 /** The code and styles of a first visit, as they come over the wire: the frame of all screens is among them. */
 const mostBytes = 230 * kibibyte
-
-/** Collects what the page's policy has rejected, from before its first script on. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const violations: string[] = []
-  await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const note: unknown = Reflect.get(globalThis, 'noteViolation')
-      if (typeof note === 'function') note(`${violatedDirective} ${blockedURI} ${sample}`)
-    })
-  })
-  return violations
-}
 
 for (const language of languages) {
   for (const width of [360, 1280]) {
@@ -223,19 +205,9 @@ for (const [language, width] of [
     await settleTogether(orders, hers, language)
     await receiveTogether(orders, hers, language)
     await refundTogether(orders, hers, language)
-    await takeByPhone(orders, language)
-    if ((language === 'ar') === (width === 360)) {
-      await settleRejected(orders, language)
-      await decideMoney(orders, language)
-    }
-    await sellWithCoupon(orders, language)
-    await sellWithRule(orders, language)
     await sendTogether(orders, language)
-    await knowCustomer(orders, language)
     expect(whilePacking).toEqual([])
     await orders.close()
-    await answerAsSeller(page, browser, language)
-    await decideAsShop(hers, language)
 
     await hers.goto('/desk/account')
     await expect(hers.getByText(say('person.thisOne'))).toBeVisible()

@@ -125,3 +125,16 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 export async function statusOf(request: APIRequestContext, path: string): Promise<number> {
   return (await request.get(`/rest/desk/${path}`, { headers: ownPage })).status()
 }
+
+/** Collects what the page's policy has rejected, from before its first script on. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const note: unknown = Reflect.get(globalThis, 'noteViolation')
+      if (typeof note === 'function') note(`${violatedDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  return violations
+}
