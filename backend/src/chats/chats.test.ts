@@ -286,6 +286,7 @@ test('what customers write to a seller without a desk comes to the shop in one m
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('Is the blue one back soon?')
   expect(mails[0]?.text).not.toContain('has a desk')
+  expect(mails[0]?.text).toContain('/desk/conversations?kind=chat')
 
   const waiting = async () => (await openChats(shop.database.db, 500)).map((each) => each.id)
   expect(await waiting()).toContain(chat)

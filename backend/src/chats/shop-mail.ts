@@ -36,9 +36,8 @@ export const chatMail: GatheredMail = {
       kind: 'shop_chat',
       language,
       subject: t('shop_mail_chats_subject', { count: rows.length }),
-      text: t('shop_mail_chats_text', {
-        command: isolate(`npm run shop -- chats answer ${rows[0]?.message.conversationId} "…"`),
-      }),
+      text: t('shop_mail_chats_text'),
+      screen: '/conversations?kind=chat',
       facts: rows.map(({ message, customer, seller }) => ({
         label: t('shop_mail_chat_of', {
           id: message.conversationId,

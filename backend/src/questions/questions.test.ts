@@ -150,6 +150,7 @@ test('questions of a few minutes come to the shop in one mail unless their selle
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('Is it lined?')
   expect(mails[0]?.text).not.toContain('Is it warm?')
+  expect(mails[0]?.text).toContain('/desk/conversations?kind=question')
 
   expect((await openQuestions(shop.database.db, 500)).map(({ question }) => question.id)).toContain(first)
   expect(await answerByShop(services, first, '')).toBe('wrong_length')

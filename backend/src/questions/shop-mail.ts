@@ -29,9 +29,8 @@ export const questionMail: GatheredMail = {
       kind: 'shop_question',
       language,
       subject: t('shop_mail_questions_subject', { count: rows.length }),
-      text: t('shop_mail_questions_text', {
-        command: isolate(`npm run shop -- questions answer ${rows[0]?.question.id} "…"`),
-      }),
+      text: t('shop_mail_questions_text'),
+      screen: '/conversations?kind=question',
       facts: rows.map(({ question, productName }) => ({
         label: t('shop_mail_question_about', {
           id: question.id,
