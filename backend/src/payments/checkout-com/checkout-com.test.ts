@@ -193,8 +193,9 @@ test('a part that was captured and has gone back ends the order, which stays end
   shop.sandbox.checkoutCom.payBack(payment)
   await until(async () => (await shop.orderOf(id)).paymentStatus === 'refunded')
   expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
+  await until(async () => (await rowOf(id)).status === 'returned')
   await finalise(shop.services, id)
-  expect(await rowOf(id)).toMatchObject({ status: 'held' })
+  expect(await rowOf(id)).toMatchObject({ status: 'returned' })
   expect((await shop.orderOf(id)).status).toBe('cancelled')
 })
 
