@@ -1,4 +1,4 @@
-import { enterAsOwner, newPerson, openDesk, violationsOf } from './support/desk.ts'
+import { newPerson, openDesk, violationsOf } from './support/desk.ts'
 import { answerAsSeller, decideAsShop } from './support/desk-conversations.ts'
 import { knowCustomer } from './support/desk-customers.ts'
 import { sellWithCoupon, sellWithRule } from './support/desk-discounts.ts'
@@ -6,6 +6,7 @@ import { decideMoney } from './support/desk-money.ts'
 import { takeByPhone } from './support/desk-phone.ts'
 import { settleRejected } from './support/desk-refunds.ts'
 import { expect, test } from './support/journey.ts'
+import { letOwnerIn } from './support/owner.ts'
 
 // The widths are crossed with the languages, and the screens are looked at in both schemes.
 for (const [language, width] of [
@@ -14,12 +15,15 @@ for (const [language, width] of [
 ] as const) {
   test(`the owner sells by phone, with a coupon and by a rule, ends what money is held for, and knows a customer (${language}, ${width} px)`, async ({
     page,
+    context,
+    request,
+    baseURL,
   }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 800 })
     const violations = await violationsOf(page)
+    await letOwnerIn(context, request, baseURL ?? '')
     await openDesk(page, language, '/desk/orders')
-    await enterAsOwner(page, language)
     await takeByPhone(page, language)
     await settleRejected(page, language)
     await decideMoney(page, language)
@@ -31,19 +35,22 @@ for (const [language, width] of [
 
   test(`a seller answers what customers ask, and a manager decides what they report (${language}, ${width} px)`, async ({
     page,
+    context,
+    request,
     browser,
+    baseURL,
   }) => {
     test.setTimeout(120_000)
     const size = { width, height: 800 }
     await page.setViewportSize(size)
+    await letOwnerIn(context, request, baseURL ?? '')
     await openDesk(page, language, '/desk/orders')
-    await enterAsOwner(page, language)
     await answerAsSeller(page, browser, language)
-    const context = await browser.newContext({ viewport: size, baseURL: new URL(page.url()).origin })
-    await newPerson(page.request, context.request, 'manager')
-    const theirs = await context.newPage()
+    const own = await browser.newContext({ viewport: size, baseURL: new URL(page.url()).origin })
+    await newPerson(page.request, own.request, 'manager')
+    const theirs = await own.newPage()
     await openDesk(theirs, language, '/desk/', 'dark')
     await decideAsShop(theirs, language)
-    await context.close()
+    await own.close()
   })
 }

@@ -11,6 +11,8 @@ import { labelled, t } from './support/messages.ts'
 import { asOwner } from './support/owner.ts'
 import { enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-api.ts'
 
+type Listed = { results: { subject: number; text: string }[] }
+
 for (const language of languages) {
   const asked = { en: 'Is the waistband soft', ar: 'هل الخصر مطاطي' }[language]
   const answered = { en: 'Yes, and it stretches.', ar: 'نعم، وهو مريح.' }[language]
@@ -39,10 +41,9 @@ for (const language of languages) {
     await page.getByRole('link', { name: t(language, 'questions-ask.back') }).click()
     await expect(page.getByText(question)).toBeVisible()
 
-    type Listed = { results: { id: number; question: string }[] }
-    const { results } = await asOwner<Listed>(request, 'question/?page_size=100')
-    const { id } = results.find((each) => each.question === question) ?? { id: 0 }
-    await asOwner(request, `question/${id}/answer/`, { answer: answered })
+    const { results } = await asOwner<Listed>(request, 'inbox/?tab=open&kind=question&page_size=100')
+    const { subject } = results.find(({ text }) => text === question) ?? { subject: 0 }
+    await asOwner(request, `question/${subject}/answer/`, { answer: answered })
 
     await page.goto(at(language, '/notifications'))
     await expect(page.getByRole('heading', { name: notice })).toBeVisible()
