@@ -57,7 +57,7 @@ export function MoneyQuestionDialog(props: {
       send={(key) => send(order.id, question, key)}
       onDone={(changed) => {
         showOrder(changed)
-        void readMoneyAgain(order.id)
+        return readMoneyAgain(order.id)
       }}
       onClose={onClose}
     />

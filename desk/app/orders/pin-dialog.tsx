@@ -25,7 +25,7 @@ export default function PinDialog(props: { order: ShopOrder; request: RefundRequ
     {
       onDone: (changed) => {
         showOrder(changed)
-        void readMoneyAgain(order.id)
+        return readMoneyAgain(order.id)
       },
     },
   )

@@ -46,7 +46,7 @@ export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: ()
     {
       onDone: (changed) => {
         showOrder(changed)
-        void readMoneyAgain(order.id)
+        return readMoneyAgain(order.id)
       },
     },
   )

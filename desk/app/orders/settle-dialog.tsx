@@ -20,7 +20,7 @@ export function SettleDialog(props: { order: ShopOrder; refund: ShopRefund; onCl
   const send = useAction((body: SettleBody, key) => settleRefund(order.id, refund.id, body, key), {
     onDone: (changed) => {
       showOrder(changed)
-      void readMoneyAgain(order.id)
+      return readMoneyAgain(order.id)
     },
   })
   const form = useForm({

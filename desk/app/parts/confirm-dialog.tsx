@@ -18,14 +18,14 @@ export function ConfirmDialog<Result>(props: {
   /** The data that the question is about, if others may change them meanwhile. */
   about?: object
   send: (key: string) => Promise<Result>
-  onDone: (result: Result) => void
+  onDone: (result: Result) => unknown
   onClose: () => void
 }) {
   const t = useMessages()
   // One dialog may ask several questions in turn; the title tells them apart, so that no two changes share a key.
   const change = useAction((_title: string, key) => props.send(key), {
-    onDone: (result) => {
-      props.onDone(result)
+    onDone: async (result) => {
+      await props.onDone(result)
       close()
     },
   })
@@ -36,7 +36,9 @@ export function ConfirmDialog<Result>(props: {
   return (
     <Dialog isOpen={props.isOpen} title={props.title} onClose={close} size="sm">
       <Stack>
-        {props.about && !change.isBusy && <ChangedNotice about={props.about} />}
+        {props.about && !change.isBusy && change.result === undefined && (
+          <ChangedNotice about={props.about} />
+        )}
         <Text>{props.text}</Text>
         <FormError message={change.error ? failureText(t, failureFrom(change.error)) : undefined} />
         <Group justify="flex-end">

@@ -6,11 +6,12 @@ import { failureFrom } from './failures.ts'
 
 /**
  * A change that a press makes. The idempotency key is made once per press; after a cut connection, when it is unknown
- * whether the change was made, the same request keeps its key. A second press while the first is on its way does nothing.
+ * whether the change was made, the same request keeps its key. A second press while the first is on its way does nothing. `run` ends
+ * when `onDone` has: a dialog closes over what holds now, not over what it has just changed.
  */
 export function useAction<Input, Result>(
   send: (input: Input, key: string) => Promise<Result>,
-  { onDone }: { onDone?: (result: Result, input: Input) => void } = {},
+  { onDone }: { onDone?: (result: Result, input: Input) => unknown } = {},
 ) {
   const unanswered = useRef<{ input: string; key: string } | null>(null)
   const isSending = useRef(false)
@@ -37,7 +38,7 @@ export function useAction<Input, Result>(
     isSending.current = true
     try {
       const result = await mutation.mutateAsync(input)
-      onDone?.(result, input)
+      await onDone?.(result, input)
       return null
     } catch (error) {
       return failureFrom(error)
