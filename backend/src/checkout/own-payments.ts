@@ -31,7 +31,7 @@ export async function replacedBy(
 
 /**
  * Locks and returns the buyer's unpaid orders with an open payment, oldest first. A guest's are those of the same
- * browser. An order that the shop took by phone ends by the shop alone, so it is none of them.
+ * browser. It leaves out orders taken by phone, which only the shop ends.
  */
 export async function openPayments(tx: Transaction, { userId, guest }: Buyer): Promise<OwnPayment[]> {
   const own = guest ? eq(order.guestKey, guest.key) : eq(order.userId, userId)

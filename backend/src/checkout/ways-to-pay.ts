@@ -116,7 +116,7 @@ async function whyNoCash(
 
 /**
  * Selects the orders by which a buyer has promised cash before, also by the phone: parcels that another account with the same
- * number refused count, too. Null if nobody vouches for a number: a guest has proven none.
+ * number refused count, too. Null for a guest, who has proven no number.
  */
 async function promisesOf(
   services: Services,

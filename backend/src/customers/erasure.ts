@@ -37,7 +37,7 @@ export async function erasureOf(
   }
 }
 
-/** Nothing is erased that somebody still waits for: the address is needed for a parcel, the way to pay for a refund. */
+/** Customers with open orders or refunds are not erased: the address is needed for a parcel, the way to pay for a refund. */
 async function openThings(
   { now }: Reading,
   db: Queryable,

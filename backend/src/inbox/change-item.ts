@@ -53,7 +53,7 @@ export function closeItem(
   })
 }
 
-/** A change that finds itself made is none, whatever version it names. */
+/** A change that was made already changes nothing and is accepted with any version. */
 async function changeItem(
   services: Services,
   { person, language }: AtDesk,

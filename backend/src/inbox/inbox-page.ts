@@ -62,7 +62,7 @@ export async function readItem(db: Queryable, person: DeskPerson, id: number, la
   return json
 }
 
-/** Reports and the contact form are the shop's own, whoever sells the goods. */
+/** Reports and messages of the contact form go to the shop alone, never to a seller. */
 export function inScope(scope: DeskScope): SQL | undefined {
   if (scope === 'shop') return undefined
   return and(eq(inboxItem.vendorId, scope.vendorId), inArray(inboxItem.kind, ['question', 'chat', 'review']))

@@ -61,7 +61,7 @@ export async function forgetGiftMessages(
 }
 
 /**
- * Takes the email of a guest off the orders: links to them open nothing any more, and they are nobody's until the years of tax law are
+ * Takes the email of a guest off the orders: links to them open nothing any more, and they belong to no customer until the years of tax law are
  * over. Messages of their gifts go at once.
  */
 export async function letGoOfGuestOrders(tx: Transaction, guestEmail: string): Promise<void> {

@@ -7,7 +7,7 @@ export const orderTables: PersonalTables = {
     'guest_email',
     'network',
     'phone_key',
-    // Whoever knows it reaches the payment page.
+    // Knowing it is enough to reach the payment page.
     'link_code',
     'mailbox_key',
     // Who of the shop wrote a note, or refunded, is that person's own data.

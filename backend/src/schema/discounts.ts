@@ -4,7 +4,7 @@ import { category } from './catalogue.ts'
 import { entityColumns, instant, localizedText, minorUnits } from './columns.ts'
 import { orderLine } from './orders.ts'
 
-/** A discount that needs no code: the cart grants it to whoever buys what it is for. */
+/** A discount that needs no code: the cart grants it to each customer who buys what it is for. */
 export const discountRule = pgTable(
   'discount_rule',
   {

@@ -1,10 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
-import { mostCounted } from '@marah/contract/limits'
-import { formatNumber } from '@marah/ui/format'
-import { useLanguage } from '@marah/ui/language'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { type CountTexts, FoundCounts } from '../parts/found-counts.tsx'
 import { MoreRows } from '../parts/more-rows.tsx'
 import { Page } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -72,7 +70,12 @@ export function InboxPage() {
           const [first] = pages
           return (
             <>
-              <Counts list={list} count={first?.count ?? 0} ofSearch={first?.count_of_search ?? null} />
+              <FoundCounts
+                texts={countTexts}
+                count={first?.count ?? 0}
+                ofSearch={first?.count_of_search ?? null}
+                onShowAll={() => list.set({ ...cleared, tab: 'all' })}
+              />
               {items.length > 0 ? (
                 <ul
                   className={classes.cards}
@@ -105,33 +108,14 @@ export function InboxPage() {
   )
 }
 
-/** How many there are, and how many of those that the search finds are hidden by the tab and the filters. */
-function Counts(props: { list: ListAddress; count: number; ofSearch: number | null }) {
-  const t = useMessages()
-  const language = useLanguage()
-  const { list, count, ofSearch } = props
-  const hidden = ofSearch === null || count >= mostCounted ? 0 : ofSearch - count
-  const cleared = Object.fromEntries(filterNames.map((name) => [name, '']))
-  return (
-    <Group gap="xs" role="status">
-      <Text size="sm" c="dimmed">
-        {count < mostCounted
-          ? t('conversations.count', { count })
-          : t('conversations.countOrMore', { count: formatNumber(language, count) })}
-      </Text>
-      {hidden > 0 && (
-        <>
-          <Text size="sm" fw={600}>
-            {t('conversations.hidden', { count: hidden })}
-          </Text>
-          <Button variant="subtle" size="compact-md" onClick={() => list.set({ ...cleared, tab: 'all' })}>
-            {t('conversations.showHidden')}
-          </Button>
-        </>
-      )}
-    </Group>
-  )
+const countTexts: CountTexts = {
+  count: 'conversations.count',
+  countOrMore: 'conversations.countOrMore',
+  hidden: 'conversations.hidden',
+  showHidden: 'conversations.showHidden',
 }
+
+const cleared = Object.fromEntries(filterNames.map((name) => [name, '']))
 
 const nothing: Readonly<Record<string, { title: MessageKey; text: MessageKey }>> = {
   '': { title: 'conversations.noneOpen', text: 'conversations.noneOpenText' },

@@ -1,11 +1,9 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
-import { mostCounted } from '@marah/contract/limits'
-import { formatNumber } from '@marah/ui/format'
-import { useLanguage } from '@marah/ui/language'
+import { Badge, Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type Column, ColumnsMenu, DataList } from '../parts/data-list.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { type CountTexts, FoundCounts } from '../parts/found-counts.tsx'
 import { MoreRows } from '../parts/more-rows.tsx'
 import { Page } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -46,7 +44,12 @@ export function CustomersPage() {
           const [first] = pages
           return (
             <>
-              <Counts list={list} count={first?.count ?? 0} ofSearch={first?.count_of_search ?? null} />
+              <FoundCounts
+                texts={countTexts}
+                count={first?.count ?? 0}
+                ofSearch={first?.count_of_search ?? null}
+                onShowAll={() => list.set({ tab: '' })}
+              />
               {rows.length > 0 ? (
                 <div className={classes.list} data-stale={customers.isPlaceholderData || undefined}>
                   <DataList
@@ -69,31 +72,11 @@ export function CustomersPage() {
   )
 }
 
-/** How many there are, and how many of those that the search finds are in other tabs. */
-function Counts(props: { list: ListAddress; count: number; ofSearch: number | null }) {
-  const t = useMessages()
-  const language = useLanguage()
-  const { list, count, ofSearch } = props
-  const hidden = ofSearch === null || count >= mostCounted ? 0 : ofSearch - count
-  return (
-    <Group gap="xs" role="status">
-      <Text size="sm" c="dimmed">
-        {count < mostCounted
-          ? t('customers.count', { count })
-          : t('customers.countOrMore', { count: formatNumber(language, count) })}
-      </Text>
-      {hidden > 0 && (
-        <>
-          <Text size="sm" fw={600}>
-            {t('customers.hidden', { count: hidden })}
-          </Text>
-          <Button variant="subtle" size="compact-md" onClick={() => list.set({ tab: '' })}>
-            {t('customers.showHidden')}
-          </Button>
-        </>
-      )}
-    </Group>
-  )
+const countTexts: CountTexts = {
+  count: 'customers.count',
+  countOrMore: 'customers.countOrMore',
+  hidden: 'customers.hidden',
+  showHidden: 'customers.showHidden',
 }
 
 function Nothing({ list }: { list: ListAddress }) {

@@ -1,12 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
-import { mostCounted } from '@marah/contract/limits'
-import { formatNumber } from '@marah/ui/format'
-import { useLanguage } from '@marah/ui/language'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { type Column, ColumnsMenu, DataList } from '../parts/data-list.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { type CountTexts, FoundCounts } from '../parts/found-counts.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { MoreRows } from '../parts/more-rows.tsx'
 import { Page } from '../parts/page.tsx'
@@ -60,7 +58,12 @@ export function CouponsPage() {
           const [first] = pages
           return (
             <>
-              <Counts list={list} count={first?.count ?? 0} ofSearch={first?.count_of_search ?? null} />
+              <FoundCounts
+                texts={countTexts}
+                count={first?.count ?? 0}
+                ofSearch={first?.count_of_search ?? null}
+                onShowAll={() => list.set({ tab: 'all' })}
+              />
               {rows.length > 0 ? (
                 <div className={classes.list} data-stale={coupons.isPlaceholderData || undefined}>
                   <DataList
@@ -88,31 +91,11 @@ export function CouponsPage() {
   )
 }
 
-/** How many there are, and how many of those that the search finds are in other tabs. */
-function Counts(props: { list: ListAddress; count: number; ofSearch: number | null }) {
-  const t = useMessages()
-  const language = useLanguage()
-  const { list, count, ofSearch } = props
-  const hidden = ofSearch === null || count >= mostCounted ? 0 : ofSearch - count
-  return (
-    <Group gap="xs" role="status">
-      <Text size="sm" c="dimmed">
-        {count < mostCounted
-          ? t('discounts.count', { count })
-          : t('discounts.countOrMore', { count: formatNumber(language, count) })}
-      </Text>
-      {hidden > 0 && (
-        <>
-          <Text size="sm" fw={600}>
-            {t('discounts.hidden', { count: hidden })}
-          </Text>
-          <Button variant="subtle" size="compact-md" onClick={() => list.set({ tab: 'all' })}>
-            {t('discounts.showHidden')}
-          </Button>
-        </>
-      )}
-    </Group>
-  )
+const countTexts: CountTexts = {
+  count: 'discounts.count',
+  countOrMore: 'discounts.countOrMore',
+  hidden: 'discounts.hidden',
+  showHidden: 'discounts.showHidden',
 }
 
 function Nothing({ list }: { list: ListAddress }) {

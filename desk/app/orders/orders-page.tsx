@@ -1,12 +1,10 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core'
-import { mostCounted } from '@marah/contract/limits'
-import { formatNumber } from '@marah/ui/format'
-import { useLanguage } from '@marah/ui/language'
+import { Button, NativeSelect } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Choice, ColumnsMenu, DataList } from '../parts/data-list.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { type CountTexts, FoundCounts } from '../parts/found-counts.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { MoreRows } from '../parts/more-rows.tsx'
 import { Page } from '../parts/page.tsx'
@@ -135,7 +133,12 @@ export function OrdersPage() {
           const [first] = pages
           return (
             <>
-              <Counts list={list} count={first?.count ?? 0} ofSearch={first?.count_of_search ?? null} />
+              <FoundCounts
+                texts={countTexts}
+                count={first?.count ?? 0}
+                ofSearch={first?.count_of_search ?? null}
+                onShowAll={() => list.set({ ...cleared, tab: 'all' })}
+              />
               {rows.length > 0 ? (
                 <div className={classes.list} data-stale={orders.isPlaceholderData || undefined}>
                   <DataList
@@ -180,33 +183,11 @@ function ByPhone() {
   )
 }
 
-/** How many there are, and how many of those that the search finds are hidden by the tab and the filters. */
-function Counts(props: { list: ListAddress; count: number; ofSearch: number | null }) {
-  const t = useMessages()
-  const language = useLanguage()
-  const { list, count, ofSearch } = props
-  const text = (many: number) =>
-    many < mostCounted
-      ? t('orders.count', { count: many })
-      : t('orders.countOrMore', { count: formatNumber(language, many) })
-  const hidden = ofSearch === null || count >= mostCounted ? 0 : ofSearch - count
-  return (
-    <Group gap="xs" role="status">
-      <Text size="sm" c="dimmed">
-        {text(count)}
-      </Text>
-      {hidden > 0 && (
-        <>
-          <Text size="sm" fw={600}>
-            {t('orders.hidden', { count: hidden })}
-          </Text>
-          <Button variant="subtle" size="compact-md" onClick={() => list.set({ ...cleared, tab: 'all' })}>
-            {t('orders.showHidden')}
-          </Button>
-        </>
-      )}
-    </Group>
-  )
+const countTexts: CountTexts = {
+  count: 'orders.count',
+  countOrMore: 'orders.countOrMore',
+  hidden: 'orders.hidden',
+  showHidden: 'orders.showHidden',
 }
 
 const cleared = Object.fromEntries(filterNames.map((name) => [name, '']))

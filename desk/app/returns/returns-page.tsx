@@ -1,11 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
-import { mostCounted } from '@marah/contract/limits'
-import { formatNumber, Money } from '@marah/ui/format'
-import { useLanguage } from '@marah/ui/language'
+import { Button } from '@mantine/core'
+import { Money } from '@marah/ui/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { type Column, ColumnsMenu, DataList } from '../parts/data-list.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { type CountTexts, FoundCounts } from '../parts/found-counts.tsx'
 import { MoreRows } from '../parts/more-rows.tsx'
 import { Page } from '../parts/page.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -66,7 +65,12 @@ export function ReturnsPage() {
           const [first] = pages
           return (
             <>
-              <Counts list={list} count={first?.count ?? 0} ofSearch={first?.count_of_search ?? null} />
+              <FoundCounts
+                texts={countTexts}
+                count={first?.count ?? 0}
+                ofSearch={first?.count_of_search ?? null}
+                onShowAll={() => list.set({ tab: 'all' })}
+              />
               {rows.length > 0 ? (
                 <div className={classes.list} data-stale={returns.isPlaceholderData || undefined}>
                   <DataList
@@ -89,31 +93,11 @@ export function ReturnsPage() {
   )
 }
 
-/** How many there are, and how many of those that the search finds are in other tabs. */
-function Counts(props: { list: ListAddress; count: number; ofSearch: number | null }) {
-  const t = useMessages()
-  const language = useLanguage()
-  const { list, count, ofSearch } = props
-  const hidden = ofSearch === null || count >= mostCounted ? 0 : ofSearch - count
-  return (
-    <Group gap="xs" role="status">
-      <Text size="sm" c="dimmed">
-        {count < mostCounted
-          ? t('returns.count', { count })
-          : t('returns.countOrMore', { count: formatNumber(language, count) })}
-      </Text>
-      {hidden > 0 && (
-        <>
-          <Text size="sm" fw={600}>
-            {t('returns.hidden', { count: hidden })}
-          </Text>
-          <Button variant="subtle" size="compact-md" onClick={() => list.set({ tab: 'all' })}>
-            {t('returns.showHidden')}
-          </Button>
-        </>
-      )}
-    </Group>
-  )
+const countTexts: CountTexts = {
+  count: 'returns.count',
+  countOrMore: 'returns.countOrMore',
+  hidden: 'returns.hidden',
+  showHidden: 'returns.showHidden',
 }
 
 const nothing: Readonly<Record<string, { title: MessageKey; text: MessageKey }>> = {

@@ -36,23 +36,31 @@ let after = async (): Promise<void> => {}
 beforeAll(async () => {
   shop = await openTestShop()
   one = await personAt(shop, 'owner')
-  const services: Services = { ...shop.backend.services, now: () => new Date(Date.now() + aheadMs) }
-  router = createRouter(services, {
-    customer: async () => null,
-    checkIn: async () => null,
-    order: async () => 0,
-    guest: async () => null,
-    staff: async (headers) => ({
-      kind: 'staff',
-      staffId: Number(headers.get('x-person') ?? one.id),
-      sessionId: '',
-      role: 'owner',
-      vendorId: null,
-      signedInBy: 'password',
-    }),
-  })
+  router = routerWith(shop.backend.services.secretKey)
+})
+
+/** Opens the two calls on a shop that has this key. */
+function routerWith(secretKey: Services['secretKey']): Router {
+  const now = () => new Date(Date.now() + aheadMs)
+  const opened = createRouter(
+    { ...shop.backend.services, secretKey, now },
+    {
+      customer: async () => null,
+      checkIn: async () => null,
+      order: async () => 0,
+      guest: async () => null,
+      staff: async (headers) => ({
+        kind: 'staff',
+        staffId: Number(headers.get('x-person') ?? one.id),
+        sessionId: '',
+        role: 'owner',
+        vendorId: null,
+        signedInBy: 'password',
+      }),
+    },
+  )
   for (const call of [counted, other]) {
-    router.change(call, async ({ services: own, body, actor }) => {
+    opened.change(call, async ({ services: own, body, actor }) => {
       await before()
       await own.database.transaction((tx) =>
         own.audit.note(tx, { subject: `staff:${actor.staffId}`, before: { total }, after: { by: body.by } }),
@@ -62,7 +70,8 @@ beforeAll(async () => {
       return { status: 200, body: { total } }
     })
   }
-})
+  return opened
+}
 beforeEach(() => {
   total = 0
   aheadMs = 0
@@ -74,8 +83,8 @@ afterAll(() => shop.close())
 let count = 0
 const newKey = () => `key-${++count}`
 
-async function send(key: string | null, by = 1, { path = 'count', person = one.id } = {}) {
-  const answer = await router.app.request(`http://shop.test/rest/desk/${path}/`, {
+async function send(key: string | null, by = 1, { path = 'count', person = one.id, to = router } = {}) {
+  const answer = await to.app.request(`http://shop.test/rest/desk/${path}/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -123,6 +132,13 @@ test('a key belongs to its person, call and content', async () => {
   expect(await send(key, 2)).toMatchObject({ status: 409, code: 'key_reused' })
   expect(await send(key, 1, { path: 'other' })).toMatchObject({ status: 409, code: 'key_reused' })
   expect(await send(key, 5, { person })).toMatchObject({ status: 200, total: 6 })
+})
+
+test('a content is stored by a hash that only the shop’s own key makes, so that a PIN cannot be found by trying', async () => {
+  const key = newKey()
+  expect(await send(key)).toMatchObject({ status: 200 })
+  const elsewhere = routerWith(new TextEncoder().encode('another key that only this test uses, 32 bytes'))
+  expect(await send(key, 1, { to: elsewhere })).toMatchObject({ status: 409, code: 'key_reused' })
 })
 
 test('what was rejected has changed nothing, and may be asked again with its key', async () => {

@@ -135,8 +135,7 @@ function ofKey({ staffId, key }: Keyed) {
   return and(eq(deskRequest.staffId, staffId), eq(deskRequest.key, key))
 }
 
-/** A file counts by its facts: its bytes were not read for this. */
-/** Keyed, because a content may be as easy to guess as a PIN. */
+/** The hash is keyed, because a content may be as easy to guess as a PIN. A file counts by its facts: its bytes were not read for this. */
 function hashOf(services: Services, content: object): Buffer {
   const text = JSON.stringify(content, (_, value: unknown) =>
     value instanceof File ? { name: value.name, size: value.size, type: value.type } : value,
