@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
 import type { ListAddress } from '../platform/list-address.ts'
 import { useMessages } from '../platform/messages.tsx'
 import classes from './filter-bar.module.css'
@@ -80,16 +80,27 @@ export function FilterBar(props: {
   )
 }
 
-/** A text that is typed before it is in the address. */
-function useTyped(inAddress: string) {
+/** A text that is typed before it is in the address; `write` puts it there. */
+function useTyped(list: ListAddress, name: string) {
+  const inAddress = list.get(name)
   const [typed, setTyped] = useState(inAddress)
   const [known, setKnown] = useState(inAddress)
-  // The back button, or the button that clears the filters, has changed the address.
+  const [written, setWritten] = useState(inAddress)
+  // The back button, or the button that clears the filters, has changed the address. When only a text that was written
+  // here has arrived there, what was typed since must stay.
   if (known !== inAddress) {
     setKnown(inAddress)
-    setTyped(inAddress)
+    if (written !== inAddress) {
+      setWritten(inAddress)
+      setTyped(inAddress)
+    }
   }
-  return [typed, setTyped] as const
+  function write(text: string) {
+    if (text === written) return
+    setWritten(text)
+    list.set({ [name]: text })
+  }
+  return { typed, setTyped, write }
 }
 
 type SearchProps = {
@@ -100,13 +111,8 @@ type SearchProps = {
 }
 
 function Search({ list, name, label, onEnter }: SearchProps) {
-  const inAddress = list.get(name)
-  const [typed, setTyped] = useTyped(inAddress)
-  useEffect(() => {
-    if (typed === inAddress) return
-    const timer = setTimeout(() => list.set({ [name]: typed }), pause)
-    return () => clearTimeout(timer)
-  })
+  const { typed, setTyped, write } = useTyped(list, name)
+  const writeSoon = useDebouncedCallback(() => write(typed), pause)
   return (
     <TextInput
       size="md"
@@ -116,12 +122,17 @@ function Search({ list, name, label, onEnter }: SearchProps) {
       label={label}
       leftSection={<Icon name="search" size={18} />}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        writeSoon()
+      }}
+      // A link is pressed: if the pause ended while its screen loads, the change of the address would cancel that.
+      onBlur={() => writeSoon.flush()}
       onKeyDown={(event) => {
         // While an input method composes a word, Enter belongs to it.
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
         // The pause would end on the screen that Enter leads to, and write the search into its address.
-        if (typed !== inAddress) list.set({ [name]: typed })
+        writeSoon.flush()
         onEnter?.(typed)
       }}
     />
@@ -132,7 +143,7 @@ function Search({ list, name, label, onEnter }: SearchProps) {
 const firstDay = '1000-01-01'
 
 function Day({ list, name, label }: { list: ListAddress; name: string; label: string }) {
-  const [typed, setTyped] = useTyped(list.get(name))
+  const { typed, setTyped, write } = useTyped(list, name)
   return (
     <TextInput
       size="md"
@@ -142,7 +153,7 @@ function Day({ list, name, label }: { list: ListAddress; name: string; label: st
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
-        if (value === '' || value >= firstDay) list.set({ [name]: value })
+        if (value === '' || value >= firstDay) write(value)
       }}
     />
   )
