@@ -107,11 +107,14 @@ export const openConversation = defineCall({
   tag: 'chats',
   extension: 'chats',
   summary:
-    'The conversation with a seller, begun where there is none: with the seller of a product (the shop itself for its own goods), with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one.',
+    'The conversation with a seller, begun where there is none: with the seller of a product or of an own order (the shop itself for its own goods), or with a seller alone. 400 `vendor` where none of them names one.',
   access: 'signed-in',
   publishes: true,
   body: z.object({
-    vendor: BodyId.optional(),
+    vendor: BodyId.nullable().optional().meta({
+      description:
+        'Of an order, which of its sellers; null: the shop itself, about its own goods in the order.',
+    }),
     product: BodyId.optional(),
     order: textUpTo(longestOrderId).optional().meta({ description: 'Transaction id of an own order.' }),
   }),

@@ -2,12 +2,14 @@ import { makeAccount } from '@marah/testing/account'
 import { chatsOf } from '@marah/testing/chats'
 import { personAt, type TestPerson } from '@marah/testing/desk'
 import { makeGood, type TestGood } from '@marah/testing/goods'
+import { buy } from '@marah/testing/purchase'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { asc, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../schema/audit.ts'
 import { product } from '../schema/catalogue.ts'
+import { orderLine } from '../schema/orders.ts'
 import { review } from '../schema/reviews.ts'
 
 let shop: TestShop
@@ -158,6 +160,30 @@ test('goods of the shop itself are asked about in one chat with the shop, which 
   expect((await chats.answer(assistant, id, 'Very.')).status).toBe(201)
   const { body } = await shop.request('GET', '/chat/conversation/', { token: customer.token })
   expect(body.results).toMatchObject([{ id, unread: 1, last_message: { text: 'Very.' } }])
+  // An order of the shop's own goods leads to the same chat; beside goods of a seller, null names the shop.
+  const [first] = own
+  if (!first) throw new Error('There are no goods')
+  await buy(shop, { userId: customer.id, good: first })
+  const { body: orders } = await shop.request('GET', '/order/orders/', { token: customer.token })
+  const order: string = orders.results[0].transaction_id
+  const found = { status: 200, body: { id, vendor: { id: null }, subject: { kind: 'order', id: order } } }
+  expect(await chats.open(customer, { order })).toMatchObject(found)
+  const [line] = await shop.database.db
+    .select({
+      orderId: orderLine.orderId,
+      quantity: orderLine.quantity,
+      unitPrice: orderLine.unitPrice,
+      state: orderLine.state,
+      item: orderLine.item,
+    })
+    .from(orderLine)
+    .where(eq(orderLine.productStockId, first.stockId))
+  if (!line) throw new Error('There is no line')
+  const item = { ...line.item, vendor: good.vendorId }
+  await shop.database.db.insert(orderLine).values({ ...line, productStockId: good.stockId, item })
+  expect((await chats.open(customer, { order })).body).toHaveProperty('vendor')
+  expect(await chats.open(customer, { order, vendor: null })).toMatchObject(found)
+  expect((await chats.open(customer, { vendor: null })).status).toBe(400)
 })
 
 test('a photo is sent from the desk, once a press, and another one is not taken for it', async () => {

@@ -18,7 +18,7 @@ import type { ConversationRow } from './conversations.ts'
 const openings: RateLimit = { name: 'chat-open', times: 60, seconds: hourSeconds }
 
 type OpenRequest = {
-  readonly vendor?: number | undefined
+  readonly vendor?: number | null | undefined
   readonly product?: number | undefined
   readonly order?: string | undefined
 }
@@ -66,7 +66,7 @@ function isWith(vendorId: number | null): SQL {
 async function counterpart(tx: Transaction, customer: Customer, request: OpenRequest): Promise<Counterpart> {
   if (request.product !== undefined) return sellerOf(tx, request.product)
   if (request.order !== undefined) return sellerIn(tx, customer, request.order, request.vendor)
-  if (request.vendor === undefined) throw invalidField('vendor', 'chat_no_seller')
+  if (request.vendor === undefined || request.vendor === null) throw invalidField('vendor', 'chat_no_seller')
   const [found] =
     maybeId(String(request.vendor)) === null
       ? []
@@ -87,20 +87,23 @@ async function sellerOf(tx: Transaction, productId: number): Promise<Counterpart
   return { vendorId: found.vendorId, subject: { kind: 'product', id: found.slug, name: found.name } }
 }
 
-/** Finds the seller in the customer's own order: the one named, or the only one. Another customer's order answers 404. */
+/**
+ * Finds the seller in the customer's own order: the one named, or the only one; null is the shop, which sells the goods that
+ * have none. Another customer's order answers 404.
+ */
 async function sellerIn(
   tx: Transaction,
   customer: Customer,
   order: string,
-  named: number | undefined,
+  named: number | null | undefined,
 ): Promise<Counterpart> {
   const own = await readOwnOrder(tx, customer, order)
   const lines = await tx
     .selectDistinct({ vendorId: vendor.id })
     .from(orderLine)
-    .innerJoin(vendor, sql`${vendor.id} = (${orderLine.item}->>'vendor')::integer`)
+    .leftJoin(vendor, sql`${vendor.id} = (${orderLine.item}->>'vendor')::integer`)
     .where(eq(orderLine.orderId, own.id))
-  const vendorId = named ?? (lines.length === 1 ? lines[0]?.vendorId : undefined)
+  const vendorId = named === undefined && lines.length === 1 ? lines[0]?.vendorId : named
   if (vendorId === undefined) throw invalidField('vendor', 'chat_no_seller')
   if (!lines.some((line) => line.vendorId === vendorId)) throw invalidField('vendor', 'chat_not_in_order')
   const subject = { kind: 'order', id: own.transactionId, name: { en: orderNumber(own.id) } } as const

@@ -237,8 +237,10 @@ test('tomorrow’s sheet is mailed once in the evening, with health warnings, an
     'Huda Karim',
     'PLEASE NOTE: Layan: No nuts',
     '1 × Child',
+    '/play/door',
   ])
     expect(mail?.text).toContain(fact)
+  expect(mail?.text).not.toContain('npm run')
   nowMs = start
 })
 

@@ -5,6 +5,7 @@ import { addDays, dayOf, timeOf } from '../platform/time/venue-time.ts'
 import { findVenue } from '../play/index.ts'
 import type { Services } from '../services/services.ts'
 import { shopTexts } from '../shop/written-language.ts'
+import { doorAddress } from './staff-tokens.ts'
 import { sheetHead, sheetLines, visitSheet } from './visit-sheet.ts'
 import { visitsBetween } from './visits.ts'
 
@@ -46,9 +47,7 @@ export async function mailTomorrow(services: Services, mailed: string | null): P
         count: sheets.length,
         guests,
       }),
-      text: t('shop_mail_visits_text', {
-        command: isolate(`npm run shop -- visits --from ${tomorrow} --to ${tomorrow}`),
-      }),
+      text: t('shop_mail_visits_text', { address: isolate(doorAddress(services)) }),
       facts: sheets.map((sheet) => ({ label: sheetHead(sheet), lines: sheetLines(sheet, t) })),
     }),
   )

@@ -31,8 +31,13 @@ export async function makeStaffToken(
  * token.
  */
 export function doorLink(services: Pick<Services, 'config' | 'settings'>, token: string): string {
+  return `${doorAddress(services)}#token=${token}`
+}
+
+/** The check-in page, which a device opens that has a token. */
+export function doorAddress(services: Pick<Services, 'config' | 'settings'>): string {
   const [language = 'en'] = services.settings.languages()
-  return `${shopAddress(services, language, '/play/door')}#token=${token}`
+  return shopAddress(services, language, '/play/door')
 }
 
 /** For a terminal, to be read by the camera of the device. */

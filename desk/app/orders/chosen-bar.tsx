@@ -88,7 +88,7 @@ export function ChosenBar(props: {
         <Text>{t('papers.tooMany', { count: number(mostOrdersTogether) })}</Text>
       ) : (
         <Group gap="sm" align="flex-start">
-          <PrintMenu orders={ids} />
+          <PrintMenu orders={ids} hasGifts />
           <ExportButton filters={filters} columns={columns} orders={ids} />
           <Button
             size="md"

@@ -77,7 +77,7 @@ function Actions({ order }: { order: ShopOrder | undefined }) {
   const isPrinted = order && order.goods.length > 0 && !['pending', 'cancelled'].includes(order.status)
   return (
     <Group gap="sm" align="flex-start">
-      {isPrinted && may('orders:fulfil', 'own') && <PrintMenu orders={[order.id]} />}
+      {isPrinted && may('orders:fulfil', 'own') && <PrintMenu orders={[order.id]} hasGifts={order.is_gift} />}
       <BackToList pathname="/orders">{t('orders.backToList')}</BackToList>
     </Group>
   )

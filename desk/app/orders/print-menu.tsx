@@ -10,13 +10,14 @@ import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import classes from './print-menu.module.css'
 
-type Kind = 'pick_list' | 'packing_slips' | 'labels'
+type Kind = 'pick_list' | 'packing_slips' | 'labels' | 'gift_receipts'
 type Printed = { readonly kind: Kind; readonly orders: readonly number[]; readonly parcel: number | null }
 
 const labels: Readonly<Record<Kind, MessageKey>> = {
   pick_list: 'papers.pickList',
   packing_slips: 'papers.packingSlips',
   labels: 'papers.labels',
+  gift_receipts: 'papers.giftReceipts',
 }
 
 function print({ orders, ...body }: Printed, key: string): Promise<AnsweredFile> {
@@ -31,11 +32,13 @@ function print({ orders, ...body }: Printed, key: string): Promise<AnsweredFile>
 /** Prints papers of orders, or of one of their parcels, as one PDF; each press prints them again. */
 export function PrintMenu(props: {
   orders: readonly number[]
+  /** Whether a gift may be among them. */
+  hasGifts?: boolean
   /** The parcel, with its place in its order, if only its papers are printed. */
   parcel?: { readonly id: number; readonly place: number }
 }) {
   const t = useMessages()
-  const { orders, parcel } = props
+  const { orders, hasGifts = false, parcel } = props
   const action = useAction(print, {
     onDone({ file, name }) {
       saveFile(file, name)
@@ -43,7 +46,12 @@ export function PrintMenu(props: {
       void queries.invalidateQueries({ queryKey: ['log'] })
     },
   })
-  const kinds: Kind[] = parcel ? ['packing_slips', 'labels'] : ['pick_list', 'packing_slips', 'labels']
+  const kinds: Kind[] = [
+    ...(parcel ? [] : (['pick_list'] as const)),
+    'packing_slips',
+    'labels',
+    ...(hasGifts ? (['gift_receipts'] as const) : []),
+  ]
   const name = parcel ? t('papers.printNamed', { number: String(parcel.place) }) : t('papers.print')
   return (
     <div className={classes.print}>

@@ -15,7 +15,7 @@ import { queries } from '../platform/personal/queries.ts'
 import { conversationQuery } from './chat-queries.ts'
 import styles from './chats.module.css'
 
-/** `?product=12`, `?seller=3` or `?order=…&seller=3`: opens the conversation and redirects to it. */
+/** `?product=12`, `?seller=3` or `?order=…&seller=3`, with `shop` for the shop itself: opens the conversation and redirects to it. */
 function NewChatPage() {
   const t = useMessages()
   const language = useLanguage()
@@ -23,7 +23,7 @@ function NewChatPage() {
   const [query] = useSearchParams()
   const asked = {
     ...numbered('product', query.get('product')),
-    ...numbered('vendor', query.get('seller')),
+    ...(query.get('seller') === 'shop' ? { vendor: null } : numbered('vendor', query.get('seller'))),
     ...(query.has('order') && { order: query.get('order') ?? '' }),
   }
   const opened = useQuery({

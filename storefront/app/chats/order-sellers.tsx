@@ -1,18 +1,21 @@
 import type { components } from '@marah/contract/client'
+import { useLanguage } from '@marah/ui/language'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { shopNames } from '../platform/shop.ts'
 import styles from './order-sellers.module.css'
 
 type Order = Pick<components['schemas']['Order'], 'transaction_id' | 'cart_frozen_data'>
 
-/** Lists the sellers of an order, to start a chat with. */
+/** Lists the sellers of an order, to start a chat with; the shop itself for goods of its own. */
 export function OrderSellers({ order }: { order: Order }) {
   const t = useMessages()
+  const [shopName = ''] = shopNames(useLanguage())
   const sellers = new Map(
-    order.cart_frozen_data.items.flatMap(({ item: { vendor, vendor_name } }) =>
-      vendor === null ? [] : [[vendor, vendor_name] as const],
+    order.cart_frozen_data.items.map(({ item: { vendor, vendor_name } }) =>
+      vendor === null ? (['shop', shopName] as const) : ([vendor, vendor_name] as const),
     ),
   )
   if (sellers.size === 0) return null

@@ -61,7 +61,7 @@ async function paidInArabic(unit: number, buyer: Buyer): Promise<number> {
   return (await shop.orderOf(id)).id
 }
 
-test('labels and slips are printed for what is left, for one parcel and for all that was sent, in the language of the order, each time on record', async () => {
+test('labels, slips and gift receipts are printed for what is left, for one parcel and for all that was sent, in the language of the order, each time on record', async () => {
   const unit = await shop.unit(9)
   const { orderId } = await paidOrder(shop, [{ id: unit, quantity: 3 }])
   const arabic = await paidInArabic(unit, await shop.buyer())
@@ -88,8 +88,22 @@ test('labels and slips are printed for what is left, for one parcel and for all 
   expect(slips[1]).toMatch(/2 of 2.*Sunny tee.* 1 /)
   for (const slip of slips) expect(slip).not.toMatch(/\$\d/)
 
+  // A gift has one receipt, however many parcels it went in; what is no gift has none.
+  const gifts = { kind: 'gift_receipts', orders: [arabic, orderId] }
+  expect(await print(gifts)).toMatchObject({ status: 409, body: { code: 'nothing_to_print' } })
+  await shop.db
+    .update(order)
+    .set({ gift: { message: 'For Noor' } })
+    .where(eq(order.id, orderId))
+  const [receipt, ...others] = await pagesOf(gifts, { 'accept-language': 'ar' })
+  expect(others).toEqual([])
+  expect(receipt).toMatch(/Gift receipt.*For Noor.*Sunny tee.* 3 /)
+  expect(receipt).not.toMatch(/\$\d/)
+
   const rows = await printsOf(orderId)
-  expect(rows).toEqual(['labels', 'labels', 'packing_slips'].map((kind) => [assistant.id, kind]))
+  expect(rows).toEqual(
+    ['labels', 'labels', 'packing_slips', 'gift_receipts'].map((kind) => [assistant.id, kind]),
+  )
   expect(await printsOf(arabic)).toEqual([[assistant.id, 'labels']])
 })
 

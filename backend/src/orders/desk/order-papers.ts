@@ -4,6 +4,7 @@ import { sheetsPdf } from '../../documents/index.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
 import type { Services } from '../../services/services.ts'
+import { giftReceiptPaper, hasGiftReceipt } from '../gifts/gift-receipt.ts'
 import { pickList } from './pick-list.ts'
 import { type Shipment, shipmentsOf } from './shipments.ts'
 import type { AtDesk } from './shop-orders.ts'
@@ -26,13 +27,23 @@ export async function printOrders(
   const shipments = chosen(found, kind, parcel)
   const printed = [...new Set(shipments.map(({ order }) => order.id))]
   const [first] = printed
-  if (first === undefined) throw new HttpError(409, 'nothing_to_print')
+  if (first === undefined)
+    throw new HttpError(
+      409,
+      'nothing_to_print',
+      kind === 'gift_receipts' ? { messageKey: 'no_gift_to_print' } : {},
+    )
   const name = kind.replace('_', '-')
   const fileName = `${printed.length === 1 ? `${orderNumber(first)}-` : ''}${name}.pdf`
   const sheets = {
     pick_list: () => pickList(services, shipments, language),
     packing_slips: () => slipsOf(services, shipments),
     labels: () => labelsOf(services, shipments),
+    gift_receipts: async () => ({
+      papers: await Promise.all(
+        shipments.map(({ order }) => giftReceiptPaper(services, services.database.db, order)),
+      ),
+    }),
   }
   const pdf = await sheetsPdf(await sheets[kind](), fileName)
   await services.database.transaction((tx) =>
@@ -48,8 +59,12 @@ export async function printOrders(
   return { fileName, pdf }
 }
 
-/** What is left to be sent is printed for; once nothing is, each parcel that was sent. */
+/** What is left to be sent is printed for; once nothing is, each parcel that was sent. A gift has one receipt, whatever was sent. */
 function chosen(found: readonly Shipment[], kind: Asked['kind'], parcel: number | null): Shipment[] {
+  if (kind === 'gift_receipts')
+    return [...new Map(found.map((each) => [each.order.id, each])).values()].filter(({ order }) =>
+      hasGiftReceipt(order),
+    )
   if (parcel !== null) return found.filter((each) => each.parcel?.id === parcel)
   const isLeft = new Set(found.flatMap(({ order, parcel: sent }) => (sent === null ? [order.id] : [])))
   return found.filter(

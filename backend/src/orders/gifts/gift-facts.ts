@@ -1,6 +1,5 @@
 import { isolate } from '../../platform/language/isolate.ts'
 import type { Translate } from '../../platform/language/messages.ts'
-import { orderNumber } from '../../platform/text/record-numbers.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
 
 type Fact = { readonly label: string; readonly lines: readonly string[] }
@@ -12,11 +11,10 @@ export function giftFacts({ gift }: OrderRow, t: Translate): Fact[] {
 }
 
 /** Instructions for the person who packs the gift. */
-export function packedGiftFacts({ id, gift }: OrderRow, t: Translate): Fact[] {
+export function packedGiftFacts({ gift }: OrderRow, t: Translate): Fact[] {
   if (!gift) return []
-  const command = isolate(`npm run shop -- order ${orderNumber(id)} gift-receipt`)
   return [
-    { label: t('shop_mail_gift'), lines: [t('shop_mail_gift_enclose', { command })] },
+    { label: t('shop_mail_gift'), lines: [t('shop_mail_gift_enclose')] },
     { label: t('shop_mail_gift_message'), lines: messageLines(gift) },
   ]
 }

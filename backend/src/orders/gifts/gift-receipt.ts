@@ -16,7 +16,7 @@ import { type ReturnRules, returnRulesOf } from '../returns/return-rules.ts'
 type PaperServices = Pick<Services, 'config' | 'database' | 'messages' | 'settings'>
 
 /** Whether a parcel of the order has a receipt without prices: its goods are a gift, and they are sold. */
-function hasGiftReceipt({ gift, status }: OrderRow): boolean {
+export function hasGiftReceipt({ gift, status }: OrderRow): boolean {
   return gift !== null && status !== 'pending' && status !== 'cancelled'
 }
 
@@ -50,7 +50,7 @@ export async function giftReceiptNumbered(
   return { name: giftReceiptName(row), pdf: await giftReceiptPdf(services, row) }
 }
 
-async function giftReceiptPaper(
+export async function giftReceiptPaper(
   services: PaperServices,
   queryable: Queryable,
   found: OrderRow,
