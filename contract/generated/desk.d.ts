@@ -1473,6 +1473,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/visit/{id}/call-off/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What cancelling a visit gives back, by each rule. 409 `visit_over` if it can no longer be cancelled, `payment_disputed` while its payment is disputed. */
+        get: operations["previewVisitCallOff"];
+        put?: never;
+        /** Cancel a visit for the shop: its places are free again, its money goes back as chosen, and the family is notified. 409 `call_off_changed` if another sum goes back now, `visit_over` if it ended meanwhile, `visit_payment_open` while the provider does not say whether it is being paid; 403 `above_refund_limit`. */
+        post: operations["callOffShopVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/visit/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One visit: who comes, when and where, its price and what was paid. */
+        get: operations["getShopVisit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/inbox/{id}/state/": {
         parameters: {
             query?: never;
@@ -2019,6 +2054,8 @@ export interface components {
             buyer: components["schemas"]["OrderBuyer"];
             /** @description The account, or the guest, whose order it is; null if it was not paid, or no longer says whose it is, and for sellers. */
             customer_id: number | null;
+            /** @description Visits that the shop can still cancel. */
+            open_visits: number[];
             /** @description Emails that can be sent again now. */
             mails: components["schemas"]["OrderMail"][];
             /** @description Null: its buyer ordered it in the shop’s pages. */
@@ -3051,6 +3088,86 @@ export interface components {
                 /** @description The last day; orders then lose name, email and address, and documents are removed. */
                 until: components["schemas"]["CalendarDate"];
             }[];
+        };
+        ShopVisit: {
+            id: number;
+            /** @example B-7K3M9Q */
+            reference: string;
+            /** @enum {string} */
+            kind: "open_play" | "workshop" | "event";
+            /** @enum {string} */
+            status: "held" | "paying" | "confirmed" | "checked_in" | "completed" | "no_show" | "cancelled" | "expired";
+            /** @description As it was called when it was booked, in the language asked for. */
+            title: string;
+            /** @description The hall or area. */
+            place: string;
+            starts_at: components["schemas"]["Instant"];
+            ends_at: components["schemas"]["Instant"];
+            venue_timezone: string;
+            sessions: {
+                id: number;
+                starts_at: components["schemas"]["Instant"];
+                ends_at: components["schemas"]["Instant"];
+                date: components["schemas"]["CalendarDate"];
+                /** @description Null until it is attended. */
+                checked_in_on: components["schemas"]["Instant"] | null;
+                /** @description The missed session of the booking that this one makes up for. */
+                makes_up_for: number | null;
+            }[];
+            /** @description Places, seats or guests. */
+            guests: number;
+            /** @description Who come to a party besides its guests; else 0. */
+            grown_ups: number;
+            lines: components["schemas"]["BookingLine"][];
+            occasion: string;
+            notes: string;
+            coupon_code: string | null;
+            subtotal: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"];
+            /** @description With the tax; every payment of it is a part of this. */
+            total_amount: components["schemas"]["Money"];
+            total_amount_currency: components["schemas"]["Currency"];
+            amount_paid: components["schemas"]["Money"];
+            /** @description Not paid yet; after a deposit, the balance. */
+            amount_due: components["schemas"]["Money"];
+            balance_due_on: components["schemas"]["Instant"] | null;
+            refunded_amount: components["schemas"]["Money"];
+            checked_in_on: components["schemas"]["Instant"] | null;
+            /** @description Their names, as they were when it was booked. */
+            children: string[];
+            /** @description The school or the like that comes by number; else null. */
+            group: string | null;
+            /**
+             * @description In which the shop writes to the family.
+             * @enum {string}
+             */
+            language: "en" | "ar";
+            /** @description Where the shop cancelled it, with what it told the family. */
+            called_off: {
+                reason: string | null;
+            } | null;
+            /** @description Whether the shop can still cancel it. */
+            can_call_off: boolean;
+            /** @description Null without the right `customers:view`, and for a closed account. */
+            customer: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description That paid for it; null without the right `orders:view`. */
+            orders: {
+                id: number;
+                number: string;
+            }[] | null;
+            booked_on: components["schemas"]["Instant"];
+        };
+        BookingLine: {
+            /** @enum {string} */
+            kind: "ticket" | "group" | "service" | "seat" | "sibling" | "package" | "extra_guest" | "grown_up" | "add_on" | "move_fee";
+            ref: number;
+            name: string;
+            unit_price: components["schemas"]["Money"];
+            quantity: number;
+            total: components["schemas"]["Money"];
         };
         InboxItem: {
             id: number;
@@ -10663,6 +10780,234 @@ export interface operations {
             };
             /** @description The state changed meanwhile. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    previewVisitCallOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What cancelling a visit gives back, by each rule. 409 `visit_over` if it can no longer be cancelled, `payment_disputed` while its payment is disputed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        currency: components["schemas"]["Currency"];
+                        plans: {
+                            /** @enum {string} */
+                            gives: "everything" | "by_rules";
+                            amount: components["schemas"]["Money"];
+                            /** @description Which way of paying gets back how much. */
+                            ways: {
+                                way: components["schemas"]["RefundWay"];
+                                name: string | null;
+                                amount: components["schemas"]["Money"];
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    callOffShopVisit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    gives: "everything" | "by_rules";
+                    /**
+                     * @description The sum that the person was shown.
+                     * @example 12.50
+                     */
+                    amount: string;
+                    /**
+                     * @description For the family, in its language; may be empty.
+                     * @default
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Cancel a visit for the shop: its places are free again, its money goes back as chosen, and the family is notified. 409 `call_off_changed` if another sum goes back now, `visit_over` if it ended meanwhile, `visit_payment_open` while the provider does not say whether it is being paid; 403 `above_refund_limit`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopVisit"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    getShopVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One visit: who comes, when and where, its price and what was paid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopVisit"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,6 +17,7 @@ const phoneOrders = withMessages(() => import('./phone-orders/index.ts'))
 const returns = withMessages(() => import('./returns/index.ts'))
 const customers = withMessages(() => import('./customers/index.ts'))
 const conversations = withMessages(() => import('./conversations/index.ts'))
+const visits = withMessages(() => import('./visits/index.ts'))
 const money = withMessages(() => import('./money/index.ts'))
 const discounts = withMessages(() => import('./discounts/index.ts'))
 const person = () => import('./person/index.ts')
@@ -55,6 +56,7 @@ export const router = createBrowserRouter(
                   path: 'customers/:id',
                   lazy: async () => ({ Component: (await customers()).CustomerPage }),
                 },
+                { path: 'visits/:id', lazy: async () => ({ Component: (await visits()).VisitPage }) },
                 { path: 'money', lazy: async () => ({ Component: (await money()).MoneyPage }) },
                 {
                   path: 'conversations',

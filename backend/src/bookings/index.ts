@@ -11,6 +11,7 @@ export { holdEnds, isLapsed, newHoldTime, offeredUntil, renewedUntil } from './h
 export { mailedTicket } from './mailed-ticket.ts'
 export { sendBookingNotice } from './notices.ts'
 export { closePaymentsOf, openPaymentsOf } from './open-payments.ts'
+export { isOpenVisit, openVisitsOf } from './open-visits.ts'
 export { lockBooking, readOwnBooking } from './own-booking.ts'
 export { comingTo, type PartyFacts, partyFactsOf } from './party-facts.ts'
 export { birthdayKidText, partyNotes, partyTexts } from './party-text.ts'

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { type BookingRow, booking } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { Services } from '../services/services.ts'
-import { lockOrdersOf, paymentsOf } from './booking-payments.ts'
+import { lockOrdersOf, type Payment, paymentsOf } from './booking-payments.ts'
 import { bookingsAt, boundToOthers, closeTimes, movesTo, type Times } from './called-off-times.ts'
 import { endPaid } from './cancel.ts'
 import { releaseMove } from './move.ts'
@@ -70,11 +70,18 @@ export async function callOffTimes(
   }
 }
 
-/** Ends one booking that is held, being paid or confirmed; its open payments are closed at the provider first. */
+/** What calling off a booking would do now; it throws if the person must not. Under the lock of the booking. */
+type Check = (row: BookingRow, amount: number) => void
+
+/**
+ * Ends one booking that is held, being paid or confirmed; its open payments are closed at the provider first. Whoever calls
+ * it off is on record.
+ */
 export async function callOffBooking(
   services: Services,
   id: number,
   request: CallOffRequest,
+  check: Check = () => {},
 ): Promise<CallOffReport> {
   const { database } = services
   for (let round = 0; round < mostRounds; round++) {
@@ -85,7 +92,7 @@ export async function callOffBooking(
       if ((await openPaymentsOf(tx, id)).length > 0) return null
       const payments = await paymentsOf(tx, id)
       if (payments.some(({ order }) => !orderIds.includes(order.id))) return null
-      return end(services, tx, { row, payments, request })
+      return end(services, tx, { row, payments, request, check })
     })
     if (report) return report
   }
@@ -96,13 +103,15 @@ export async function callOffBooking(
 async function end(
   services: Services,
   tx: Transaction,
-  given: { row: BookingRow; payments: Awaited<ReturnType<typeof paymentsOf>>; request: CallOffRequest },
+  given: { row: BookingRow; payments: readonly Payment[]; request: CallOffRequest; check: Check },
 ): Promise<CallOffReport> {
-  const { row, payments, request } = given
+  const { row, payments, request, check } = given
   const noChange = { ended: [], refunded: 0, left: [] }
   if (row.status === 'held') {
+    check(row, 0)
     if (!(await letGo(services, tx, row.id))) return noChange
     await keepReason(tx, row.id, request)
+    await noteEnd(services, tx, row, { status: 'cancelled', refunded: 0, gives: request.gives })
     await notifyCalledOff(services, tx, row, {
       reason: request.reason,
       refunded: 0,
@@ -114,21 +123,46 @@ async function end(
   // While the bank has the money no refund can be promised: the booking and its refund are handled once the bank has
   // decided.
   if (await isDisputed(tx, row.id)) return { ...noChange, left: [row.reference] }
-  const left = payments.reduce((sum, payment) => sum + payment.left, 0)
-  const terms = refundTerms(row, services.now())
-  const isUndone = request.gives === 'everything' || terms.isWhole
-  const amount = request.gives === 'everything' ? left : Math.min(left, terms.amount)
+  const { amount, isUndone } = calledOffTerms(row, payments, { gives: request.gives, now: services.now() })
+  check(row, amount)
   const reason = request.reason?.en ?? ''
   const ended = await endPaid(services, tx, { row, payments, amount, reason, isUndone })
   if (!ended) return noChange
   await keepReason(tx, row.id, request)
   const refunded = ended.refundedAmount - row.refundedAmount
+  await noteEnd(services, tx, row, { status: ended.status, refunded, gives: request.gives })
   await notifyCalledOff(services, tx, ended, {
     reason: request.reason,
     refunded,
     ...(await otherTimes(services, tx, ended)),
   })
   return { ended: [row.reference], refunded, left: [] }
+}
+
+/** What goes back of a confirmed booking that the shop calls off, in minor units; `isUndone`: nothing of it stays paid. */
+export function calledOffTerms(
+  row: BookingRow,
+  payments: readonly Payment[],
+  { gives, now }: Pick<CallOffRequest, 'gives'> & { now: Date },
+): { amount: number; isUndone: boolean } {
+  const left = payments.reduce((sum, payment) => sum + payment.left, 0)
+  if (gives === 'everything') return { amount: left, isUndone: true }
+  const terms = refundTerms(row, now)
+  return { amount: Math.min(left, terms.amount), isUndone: terms.isWhole }
+}
+
+async function noteEnd(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  after: { status: BookingRow['status']; refunded: number; gives: CallOffRequest['gives'] },
+): Promise<void> {
+  await services.audit.note(tx, {
+    subject: `booking:${row.id}`,
+    before: { status: row.status, refunded_amount: row.refundedAmount },
+    after: { status: after.status, refunded_amount: row.refundedAmount + after.refunded },
+    reason: after.gives,
+  })
 }
 
 /** Stores the reason, which the booking's page shows. */

@@ -18,6 +18,7 @@ import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
 import { bookAgain, listTimesAgain } from './book-again.ts'
 import { cancelBooking, previewBookingCancel } from './cancel.ts'
+import { registerShopVisits } from './desk/routes.ts'
 import { sweepMoves } from './move.ts'
 import { changeParty, type PartyChange, previewPartyChange, type SeenSums } from './party-change.ts'
 import { partyQuoteJson } from './party-quote.ts'
@@ -38,6 +39,7 @@ export function registerChanges(router: Router, services: Services): void {
   registerCancel(router, services)
   registerPartyChange(router, services)
   registerBookAgain(router, services)
+  registerShopVisits(router, services)
 }
 
 function registerCancel(router: Router, services: Services): void {

@@ -25,6 +25,7 @@ import * as phoneOrders from './phone-orders.ts'
 import * as returns from './returns.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
+import * as visits from './visits.ts'
 import * as withdrawals from './withdrawals.ts'
 
 /**
@@ -55,6 +56,7 @@ export const deskCalls: readonly Call[] = callsOf([
   returns,
   customers,
   customerErasure,
+  visits,
   inbox,
   conversations,
   discounts,

@@ -122,6 +122,7 @@ export const ShopOrder = ShopOrderRow.extend({
     description:
       'The account, or the guest, whose order it is; null if it was not paid, or no longer says whose it is, and for sellers.',
   }),
+  open_visits: z.array(z.int()).meta({ description: 'Visits that the shop can still cancel.' }),
   mails: z.array(OrderMail).meta({ description: 'Emails that can be sent again now.' }),
   phone_sale: PhoneSale.nullable().meta({ description: 'Null: its buyer ordered it in the shop’s pages.' }),
 }).meta({ id: 'ShopOrder' })

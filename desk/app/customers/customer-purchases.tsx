@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderStates, paymentStates, returnStates } from '../parts/order-states.ts'
 import { ShopTime } from '../parts/shop-time.tsx'
-import type { MessageKey } from '../platform/message-keys.ts'
+import { visitStates } from '../parts/visit-states.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Customer } from './customer-calls.ts'
 import classes from './customers.module.css'
@@ -51,17 +51,6 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
   )
 }
 
-const visitStates: Readonly<Record<NonNullable<Customer['latest_visits']>[number]['status'], MessageKey>> = {
-  held: 'customers.held',
-  paying: 'customers.paying',
-  confirmed: 'customers.confirmed',
-  checked_in: 'customers.checkedIn',
-  completed: 'orders.completed',
-  no_show: 'customers.noShow',
-  cancelled: 'orders.cancelled',
-  expired: 'customers.lapsed',
-}
-
 export function CustomerVisits({ customer: { latest_visits } }: { customer: Customer }) {
   const t = useMessages()
   if (latest_visits === null) return null
@@ -70,9 +59,9 @@ export function CustomerVisits({ customer: { latest_visits } }: { customer: Cust
       {latest_visits.map(({ id, reference, title, starts_on, guests, status }) => (
         <li key={id} className={classes.row}>
           <div>
-            <Text fw={600}>
+            <Link to={`/visits/${id}`} className={classes.link}>
               <bdi>{title}</bdi>
-            </Text>
+            </Link>
             <Text size="sm" c="dimmed">
               <ShopTime at={starts_on} />
             </Text>
@@ -80,7 +69,7 @@ export function CustomerVisits({ customer: { latest_visits } }: { customer: Cust
           <div className={classes.end}>
             <bdi dir="ltr">{reference}</bdi>
             <Text size="sm" c="dimmed">
-              {t('customers.people', { count: guests })} · {t(visitStates[status])}
+              {t('customers.people', { count: guests })} · {t(visitStates[status].label)}
             </Text>
           </div>
         </li>

@@ -1,8 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import { DateText, Money } from '@marah/ui/format'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CallOffVisit } from '../parts/call-off-visit.tsx'
 import { GoodsLine } from '../parts/goods-line.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { useMay } from '../platform/person.ts'
 import type { ShopOrder } from './order-calls.ts'
 import { waysToPay } from './order-text.ts'
 import classes from './orders.module.css'
@@ -31,6 +34,7 @@ export function linesOf(order: ShopOrder) {
 /** What was bought, and how much of it is still in the shop; below it, what can be done with that. */
 export function OrderLines({ order, children }: { order: ShopOrder; children: ReactNode }) {
   const t = useMessages()
+  const may = useMay()
   const lines = linesOf(order)
   const { bookings } = order.whole.cart_frozen_data
   const isOpen = order.status === 'on_progress' || order.status === 'delivery'
@@ -60,16 +64,27 @@ export function OrderLines({ order, children }: { order: ShopOrder; children: Re
         {bookings.map((visit) => (
           <li key={`${visit.booking}-${visit.part}`} className={classes.row}>
             <div className={classes.lineText}>
-              <Text fw={600}>
-                <bdi>{visit.title}</bdi>
-              </Text>
+              {may('bookings:view') ? (
+                <Link to={`/visits/${visit.booking}`} className={classes.link}>
+                  <bdi>{visit.title}</bdi>
+                </Link>
+              ) : (
+                <Text fw={600}>
+                  <bdi>{visit.title}</bdi>
+                </Text>
+              )}
               <Text size="sm" c="dimmed">
                 <DateText at={visit.starts_at} style="moment" timeZone={visit.venue_timezone} />
                 {' · '}
                 <bdi dir="ltr">{visit.reference}</bdi>
               </Text>
             </div>
-            <Money amount={visit.amount} currency={order.currency} />
+            <div className={classes.units}>
+              <Money amount={visit.amount} currency={order.currency} />
+              {order.open_visits.includes(visit.booking) && (
+                <CallOffVisit visit={{ id: visit.booking, reference: visit.reference }} />
+              )}
+            </div>
           </li>
         ))}
       </ul>

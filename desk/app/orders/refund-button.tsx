@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { CallOffDialog } from '../parts/call-off-visit.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { useMay } from '../platform/person.ts'
 import { isRefundable } from './is-refundable.ts'
@@ -13,6 +14,7 @@ export function RefundButton({ order }: { order: ShopOrder }) {
   const t = useMessages()
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
+  const [ended, setEnded] = useState<{ readonly id: number; readonly reference: string }>()
   if (!may('orders:refund')) return null
   return (
     <>
@@ -23,7 +25,19 @@ export function RefundButton({ order }: { order: ShopOrder }) {
       )}
       {isOpen && (
         <Suspense>
-          <RefundDialog order={order} onClose={() => setOpen(false)} />
+          <RefundDialog
+            order={order}
+            onCallOff={(visit) => {
+              setOpen(false)
+              setEnded(visit)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+      {ended && (
+        <Suspense>
+          <CallOffDialog visit={ended} onClose={() => setEnded(undefined)} />
         </Suspense>
       )}
     </>

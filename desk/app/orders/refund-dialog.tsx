@@ -37,7 +37,12 @@ const typingPause = 300
 const none = { lines: '', visits: '', delivery: '', free: '', reason: '', note: '' }
 
 /** Gives money of an order back: what is chosen is shown first as the sum that each way of paying gets. */
-export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
+export function RefundDialog(props: {
+  order: ShopOrder
+  onCallOff: Parameters<typeof RefundVisits>[0]['onCallOff']
+  onClose: () => void
+}) {
+  const { order, onClose } = props
   const t = useMessages()
   const { id: person } = usePerson()
   const send = useAction(
@@ -120,6 +125,8 @@ export function RefundDialog({ order, onClose }: { order: ShopOrder; onClose: ()
               offered={offered}
               typed={visitsIn(form.values.visits)}
               error={form.field('visits').error ?? wrong?.fields.visits?.[0]}
+              open={order.open_visits}
+              onCallOff={props.onCallOff}
               onChange={(amounts) =>
                 form.set('visits', [...amounts].map(([id, amount]) => `${id}:${amount}`).join('|'))
               }

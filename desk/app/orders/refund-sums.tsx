@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { Money } from '@marah/ui/format'
-import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { RefundWays } from '../parts/refund-ways.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import classes from './orders.module.css'
 import type { RefundPlan } from './refund-calls.ts'
-import { refundWays } from './refund-text.ts'
 
 /** What goes back in all, of what was paid, and which way of paying gets how much. */
 export function RefundSums({ plan, free, isStale }: { plan: RefundPlan; free: string; isStale: boolean }) {
@@ -36,17 +36,7 @@ export function RefundSums({ plan, free, isStale }: { plan: RefundPlan; free: st
           </dd>
         </div>
       </dl>
-      {plan.ways.map(({ way, name, amount }) => (
-        <Text key={way} size="sm">
-          <RichMessage
-            k={refundWays[way]}
-            values={{
-              amount: <Money amount={amount} currency={currency} />,
-              to: <bdi dir="ltr">{name ?? ''}</bdi>,
-            }}
-          />
-        </Text>
-      ))}
+      <RefundWays ways={plan.ways} currency={currency} />
     </section>
   )
 }

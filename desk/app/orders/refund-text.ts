@@ -1,5 +1,5 @@
 import type { MessageKey } from '../platform/message-keys.ts'
-import type { RefundPlan, RefundReason, ShopRefund } from './refund-calls.ts'
+import type { RefundReason, ShopRefund } from './refund-calls.ts'
 
 export const refundReasons: Readonly<Record<RefundReason, MessageKey>> = {
   goodwill: 'order-refunds.goodwill',
@@ -9,14 +9,6 @@ export const refundReasons: Readonly<Record<RefundReason, MessageKey>> = {
   cancelled: 'order-refunds.cancelled',
   returned: 'order-refunds.returned',
   other: 'orders.otherReason',
-}
-
-/** Where the money goes, and who sees to it. */
-export const refundWays: Readonly<Record<RefundPlan['ways'][number]['way'], MessageKey>> = {
-  hosted: 'order-refunds.toProvider',
-  cash: 'order-refunds.toCash',
-  terminal: 'order-refunds.toTerminal',
-  transfer: 'order-refunds.toTransfer',
 }
 
 export const waysBack: Readonly<Record<ShopRefund['way'], MessageKey>> = {

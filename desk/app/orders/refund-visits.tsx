@@ -1,7 +1,9 @@
-import { Text, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { longestAmount } from '@marah/contract/limits'
 import { formatMoney } from '@marah/ui/format'
+import { Fragment } from 'react'
 import { useMessages } from '../platform/messages.tsx'
+import { useMay } from '../platform/person.ts'
 import classes from './orders.module.css'
 import type { RefundPlan } from './refund-calls.ts'
 
@@ -11,8 +13,12 @@ export function RefundVisits(props: {
   typed: ReadonlyMap<number, string>
   error: string | undefined
   onChange: (typed: ReadonlyMap<number, string>) => void
+  /** Visits that can be cancelled whole, which another dialog asks about. */
+  open: readonly number[]
+  onCallOff: (visit: { readonly id: number; readonly reference: string }) => void
 }) {
   const t = useMessages()
+  const may = useMay()
   const { offered, typed, error, onChange } = props
   if (offered.visits.length === 0) return null
   return (
@@ -22,25 +28,36 @@ export function RefundVisits(props: {
         {t('order-refunds.visitsHint')}
       </Text>
       {offered.visits.map(({ booking, name, left }, place) => (
-        <TextInput
-          key={booking}
-          mt="xs"
-          name={place === 0 ? 'visits' : `visits-${booking}`}
-          label={<bdi dir="ltr">{name}</bdi>}
-          description={t('order-refunds.upTo', {
-            amount: `\u2066${formatMoney(left, offered.currency)}\u2069`,
-          })}
-          value={typed.get(booking) ?? ''}
-          onChange={(event) => onChange(new Map(typed).set(booking, event.currentTarget.value))}
-          aria-invalid={error !== undefined}
-          inputMode="decimal"
-          dir="ltr"
-          maxLength={longestAmount}
-          autoComplete="off"
-          size="md"
-          rightSection={<Text size="sm">{offered.currency}</Text>}
-          rightSectionWidth={56}
-        />
+        <Fragment key={booking}>
+          <TextInput
+            mt="xs"
+            name={place === 0 ? 'visits' : `visits-${booking}`}
+            label={<bdi dir="ltr">{name}</bdi>}
+            description={t('order-refunds.upTo', {
+              amount: `\u2066${formatMoney(left, offered.currency)}\u2069`,
+            })}
+            value={typed.get(booking) ?? ''}
+            onChange={(event) => onChange(new Map(typed).set(booking, event.currentTarget.value))}
+            aria-invalid={error !== undefined}
+            inputMode="decimal"
+            dir="ltr"
+            maxLength={longestAmount}
+            autoComplete="off"
+            size="md"
+            rightSection={<Text size="sm">{offered.currency}</Text>}
+            rightSectionWidth={56}
+          />
+          {props.open.includes(booking) && may('bookings:calloff') && (
+            <Button
+              mt="xs"
+              variant="default"
+              size="md"
+              onClick={() => props.onCallOff({ id: booking, reference: name })}
+            >
+              {t('visits.callOffWhole', { reference: `\u2066${name}\u2069` })}
+            </Button>
+          )}
+        </Fragment>
       ))}
       {error && (
         <Text id="refund-visits-error" size="sm" c="var(--mantine-color-error)" role="alert">

@@ -13,6 +13,7 @@ type Files = {
   devices: typeof import('../../messages/en/devices.json')
   person: typeof import('../../messages/en/person.json')
   customers: typeof import('../../messages/en/customers.json')
+  visits: typeof import('../../messages/en/visits.json')
   discounts: typeof import('../../messages/en/discounts.json')
   conversations: typeof import('../../messages/en/conversations.json')
 }

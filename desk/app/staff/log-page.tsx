@@ -45,6 +45,7 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   deleteOrderNote: 'order-edits.didDeleteNote',
   receiveShopReturn: 'returns.didReceive',
   rejectShopReturn: 'returns.didReject',
+  callOffShopVisit: 'visits.didCallOff',
   matchShopWithdrawal: 'money.didMatch',
   closeShopWithdrawal: 'money.didClose',
   handOverShopOrders: 'staff.didHandOver',

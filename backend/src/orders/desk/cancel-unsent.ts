@@ -7,11 +7,11 @@ import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import { order } from '../../schema/orders.ts'
 import type { DeskPerson } from '../../services/actor.ts'
+import { requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
 import { endRest, restOf } from '../cancellation/end-rest.ts'
 import { isRestCancellable, requireUndisputed } from '../cancellation/rules.ts'
 import { type LockedOrder, lockOrder } from '../own-orders/own-order.ts'
-import { requireWithinLimit } from './refund-limit.ts'
 
 type Preview = z.input<(typeof previewShopOrderRest.answers)[200]>
 type Request = z.output<(typeof cancelShopOrderRest)['body']>

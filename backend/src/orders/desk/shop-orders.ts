@@ -1,6 +1,7 @@
 import type { ShopOrder } from '@marah/contract/desk/orders'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { openVisitsOf } from '../../bookings/index.ts'
 import { parcelsOf, trackParcel } from '../../delivery/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
@@ -57,6 +58,7 @@ export async function readShopOrder(
     returns: await returnsJson(db, await returnsOf(db, [id]), services.privatePictures),
     buyer: await orderBuyer(db, row, parcels.length),
     customer_id: scope === 'shop' ? await customerIdOf(db, row) : null,
+    open_visits: listed.visits > 0 && scope === 'shop' ? await openVisitsOf(db, id) : [],
     mails: await mailsOf(db, row),
     phone_sale: scope === 'shop' ? await phoneSale(services, row) : null,
   }

@@ -15,8 +15,8 @@ import type { AuditFacts } from '../../schema/audit.ts'
 import { deskNote } from '../../schema/desk-notes.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
 import type { DeskPerson } from '../../services/actor.ts'
+import { requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
-import { requireWithinLimit } from '../desk/refund-limit.ts'
 import { buyersOfOrders } from './buyers.ts'
 
 type Query = z.output<(typeof listHeldPayments)['query']>

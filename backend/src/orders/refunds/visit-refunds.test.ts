@@ -5,8 +5,10 @@ import { expectDocumented } from '@marah/testing/documented'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { audit } from '../../schema/audit.ts'
 import { orderBooking } from '../../schema/booking-payments.ts'
 import { shopDocument } from '../../schema/documents.ts'
+import { notification } from '../../schema/notifications.ts'
 import { refund } from '../../schema/payments.ts'
 
 let shop: PlayShop
@@ -94,4 +96,92 @@ test('two people give the same back of a visit once, and above the limit a secon
   expect((await owner.ask('POST', approval)).status).toBe(200)
   await shop.converge()
   expect(await shop.booking(id)).toMatchObject({ refundedAmount: 1300 })
+})
+
+const callOff = (person: TestPerson, id: number, body: object, headers?: Record<string, string>) =>
+  person.ask('POST', `/desk/visit/${id}/call-off/`, body, headers)
+
+test('a visit is called off at the desk as it was shown: its places are free, its money goes back, the family is notified, and the person is on record', async () => {
+  const { id, slot, orderId, buyer, reference } = await paidVisit()
+  const places = await shop.left(slot.id)
+  const seen = await owner.ask('GET', `/desk/visit/${id}/`)
+  expect(seen.body).toMatchObject({
+    reference,
+    status: 'confirmed',
+    children: ['Kid 1', 'Kid 2'],
+    amount_paid: '18.00',
+    orders: [{ id: orderId }],
+    can_call_off: true,
+  })
+  expect(JSON.stringify(seen.body)).not.toContain((await shop.booking(id)).ticketCode)
+  const plan = await owner.ask('GET', `/desk/visit/${id}/call-off/`)
+  expect(plan.body.plans).toMatchObject([
+    { gives: 'everything', amount: '18.00', ways: [{ way: 'hosted', amount: '18.00' }] },
+    { gives: 'by_rules', amount: '18.00' },
+  ])
+  const body = { gives: 'everything', amount: '18.00', reason: 'The lights are out.' }
+  expect((await callOff(owner, id, { ...body, amount: '17.00' })).body.code).toBe('call_off_changed')
+  expect((await callOff(sara, id, body)).body.code).toBe('no_grant')
+
+  // Two people, and each of them pressed twice: once.
+  const manager = await personAt({ request: shop.request, backend: { services: shop.services } }, 'manager')
+  const answers = await Promise.all(
+    [owner, owner, manager, manager].map((person) =>
+      callOff(person, id, body, { 'idempotency-key': `off-${person.id}` }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('visit_over')
+  expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+    status: 'cancelled',
+    refunded_amount: '18.00',
+    called_off: { reason: 'The lights are out.' },
+    can_call_off: false,
+  })
+  await shop.converge()
+  expect(await shop.left(slot.id)).toBe(places + 2)
+  expect(await shop.db.select().from(refund).where(eq(refund.orderId, orderId))).toMatchObject([
+    { amount: 1800, status: 'done' },
+  ])
+  await expectDocumented(shop, orderId)
+  const notices = await shop.db.select().from(notification).where(eq(notification.userId, buyer.userId))
+  expect(
+    notices.filter(({ idempotencyKey }) => idempotencyKey.startsWith('booking-called-off')),
+  ).toHaveLength(1)
+  const rows = await shop.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `booking:${id}`))
+  expect(rows.filter(({ call }) => call === 'callOffShopVisit')).toMatchObject([
+    {
+      actor: { kind: 'staff' },
+      before: { status: 'confirmed', refunded_amount: 0 },
+      after: { status: 'cancelled', refunded_amount: 1800 },
+      reason: 'everything',
+    },
+  ])
+  expect((await owner.ask('GET', `/desk/visit/${id}/call-off/`)).body.code).toBe('visit_over')
+})
+
+test('a visit that is only put aside is called off without money, and a late one by its rules gives back what they say', async () => {
+  const held = await shop.heldVisit()
+  const none = { gives: 'everything', amount: '0.00' }
+  expect((await callOff(owner, held.id, none)).body).toMatchObject({
+    status: 'cancelled',
+    refunded_amount: '0.00',
+  })
+  const { id, slot } = await paidVisit()
+  shop.clock.aheadMs = slot.startsOn.getTime() - Date.now() - 3_600_000
+  // Logged in that day: a session does not last until then.
+  const boss = await personAt({ request: shop.request, backend: { services: shop.services } }, 'owner')
+  const late = await boss.ask('GET', `/desk/visit/${id}/call-off/`)
+  expect(late.body.plans).toMatchObject([
+    { amount: '18.00' },
+    { gives: 'by_rules', amount: '0.00', ways: [] },
+  ])
+  expect((await callOff(boss, id, { gives: 'by_rules', amount: '0.00' })).body).toMatchObject({
+    status: 'cancelled',
+    refunded_amount: '0.00',
+  })
+  shop.clock.aheadMs = 0
 })

@@ -1,7 +1,7 @@
 import { roles } from '@marah/contract/desk/rights'
-import { HttpError } from '../../platform/errors/http-error.ts'
-import { moneyText, nearestUnitsOf } from '../../platform/money/money.ts'
-import type { DeskPerson } from '../../services/actor.ts'
+import { HttpError } from '../platform/errors/http-error.ts'
+import { moneyText, nearestUnitsOf } from '../platform/money/money.ts'
+import type { DeskPerson } from './actor.ts'
 
 /** Returns the most that a role refunds at once, in minor units; null for any amount. */
 export function refundLimitOf(role: DeskPerson['role'], currency: string): number | null {

@@ -1,0 +1,2 @@
+/** The door of the visits: one of them. */
+export { VisitPage } from './visit-page.tsx'
