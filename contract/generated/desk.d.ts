@@ -10885,10 +10885,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     gives: "everything" | "by_rules";
-                    /**
-                     * @description The sum that the person was shown.
-                     * @example 12.50
-                     */
+                    /** @description The sum that the person was shown. */
                     amount: string;
                     /**
                      * @description For the family, in its language; may be empty.

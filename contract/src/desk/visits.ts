@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Booking } from '../bookings.ts'
 import { defineCall } from '../call.ts'
-import { Currency, IdParams, Instant, Money, MoneyInput, optionalText } from '../common.ts'
-import { longestOrderReason } from '../limits.ts'
+import { Currency, IdParams, Instant, Money, optionalCode, optionalText } from '../common.ts'
+import { longestAmount, longestOrderReason } from '../limits.ts'
 import { RefundWay } from './order-refunds.ts'
 
 const facts = Booking.pick({
@@ -109,7 +109,7 @@ export const callOffShopVisit = defineCall({
   params: IdParams,
   body: z.object({
     gives: Gives,
-    amount: MoneyInput.meta({ description: 'The sum that the person was shown.' }),
+    amount: optionalCode(longestAmount).meta({ description: 'The sum that the person was shown.' }),
     reason: optionalText(longestOrderReason).default('').meta({
       description: 'For the family, in its language; may be empty.',
     }),
