@@ -1,14 +1,14 @@
 import { longestAnswer, longestContactMessage, longestReply } from '@marah/contract/limits'
-import { useQuery } from '@tanstack/react-query'
 import { api, call, once } from '../platform/calls/api.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { type InboxItem, itemQuery, readInboxAgain } from './conversation-calls.ts'
+import { type InboxItem, readInboxAgain } from './conversation-calls.ts'
+import { useItem } from './use-item.ts'
 
 /** Answers a question or a review below it. */
 export default function AnswerItem({ item, onClose }: { item: InboxItem; onClose: () => void }) {
   const t = useMessages()
-  const { data: current } = useQuery(itemQuery(item))
+  const current = useItem(item)
   const given = item.answer?.text
   const now = current.answer?.text
   const shared = {

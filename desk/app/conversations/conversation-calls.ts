@@ -56,16 +56,6 @@ export function readInboxAgain(): void {
   void queries.invalidateQueries({ queryKey: ['inbox'] })
 }
 
-/** One item, also after it has left the list that was on the screen. */
-export function itemQuery(item: InboxItem) {
-  const id = String(item.id)
-  return queryOptions({
-    queryKey: ['inbox', 'item', id],
-    queryFn: ({ signal }) => call(api.GET('/desk/inbox/{id}/', { signal, params: { path: { id } } })),
-    initialData: item,
-  })
-}
-
 /** People to whom an item can be given. */
 export const peopleQuery = queryOptions({
   queryKey: ['inbox', 'people'],

@@ -1,7 +1,6 @@
 import { NativeSelect, Text, Textarea } from '@mantine/core'
 import { longestHidingNote } from '@marah/contract/limits'
 import type { HidingReason } from '@marah/contract/rules/hiding-reasons'
-import { useQuery } from '@tanstack/react-query'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureText } from '../platform/calls/failures.ts'
@@ -9,16 +8,17 @@ import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import { useForm } from '../platform/use-form.ts'
-import { type InboxItem, itemQuery, readInboxAgain } from './conversation-calls.ts'
+import { type InboxItem, readInboxAgain } from './conversation-calls.ts'
 import classes from './conversations.module.css'
 import { directionOf, hidingLabels, languageHint } from './inbox-text.ts'
 import { Said } from './said.tsx'
+import { useItem } from './use-item.ts'
 
 /** Hides a question or a review, with a reason for its author. */
 export default function HideDialog(props: { item: InboxItem; onClose: () => void }) {
   const t = useMessages()
   const { id: person } = usePerson()
-  const { data: item } = useQuery(itemQuery(props.item))
+  const item = useItem(props.item)
   const hide = useAction(
     (body: { reason: HidingReason; note: string; version: number }, key) =>
       call(

@@ -7,13 +7,14 @@ import { failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { useForm } from '../platform/use-form.ts'
-import { type InboxItem, itemQuery, peopleQuery, readInboxAgain } from './conversation-calls.ts'
+import { type InboxItem, peopleQuery, readInboxAgain } from './conversation-calls.ts'
+import { useItem } from './use-item.ts'
 
 /** Gives an item to a colleague, or lets it go. */
 export default function OwnerDialog(props: { item: InboxItem; onClose: () => void }) {
   const t = useMessages()
   const { onClose } = props
-  const { data: item } = useQuery(itemQuery(props.item))
+  const item = useItem(props.item)
   const people = useQuery(peopleQuery)
   const give = useAction(
     (body: { owner: number | null; version: number }, key) =>

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { useMessages } from '../platform/messages.tsx'
-import { type InboxItem, itemQuery, readInboxAgain } from './conversation-calls.ts'
+import { type InboxItem, readInboxAgain } from './conversation-calls.ts'
+import { useItem } from './use-item.ts'
 
 /** Asks before everyone reads it again. */
 export default function ShowDialog(props: { item: InboxItem; onClose: () => void }) {
   const t = useMessages()
-  const { data: item } = useQuery(itemQuery(props.item))
+  const item = useItem(props.item)
   return (
     <ConfirmDialog
       isOpen
