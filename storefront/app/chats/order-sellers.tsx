@@ -13,9 +13,9 @@ type Order = Pick<components['schemas']['Order'], 'transaction_id' | 'cart_froze
 export function OrderSellers({ order }: { order: Order }) {
   const t = useMessages()
   const [shopName = ''] = shopNames(useLanguage())
-  const sellers = new Map(
+  const sellers = new Map<number | 'shop', string>(
     order.cart_frozen_data.items.map(({ item: { vendor, vendor_name } }) =>
-      vendor === null ? (['shop', shopName] as const) : ([vendor, vendor_name] as const),
+      vendor === null ? ['shop', shopName] : [vendor, vendor_name],
     ),
   )
   if (sellers.size === 0) return null
