@@ -2096,7 +2096,9 @@ CREATE INDEX "product_question_vendor" ON "product_question" USING btree ("vendo
 CREATE INDEX "product_question_folded" ON "product_question" USING gin ("folded" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "review_once" ON "review" USING btree ("user_id","product_stock_id");--> statement-breakpoint
 CREATE INDEX "review_product" ON "review" USING btree ("product_id","created_on" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "review_video" ON "review" USING btree ("video") WHERE "review"."video" is not null;--> statement-breakpoint
 CREATE INDEX "review_image_review" ON "review_image" USING btree ("review_id","order");--> statement-breakpoint
+CREATE INDEX "review_image_hash" ON "review_image" USING btree (("image" ->> 'hash'));--> statement-breakpoint
 CREATE UNIQUE INDEX "review_report_once" ON "review_report" USING btree ("review_id","user_id");--> statement-breakpoint
 CREATE INDEX "desk_request_age" ON "desk_request" USING btree ("claimed_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_email" ON "staff" USING btree (lower("email"));--> statement-breakpoint

@@ -3209,6 +3209,10 @@ export interface components {
             /** @description What was written; the last message of a chat. Empty for a photo. */
             text: string;
             rating: number | null;
+            /** @description Addresses of a review’s photos; those of a hidden one expire within a day. */
+            pictures: string[];
+            /** @description The same of its film. */
+            films: string[];
             answer: {
                 text: string;
                 language: string;

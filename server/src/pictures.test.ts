@@ -1,8 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { review, reviewImage } from '@marah/backend/schema/reviews'
+import { makeAccount } from '@marah/testing/account'
+import { personAt } from '@marah/testing/desk'
+import { makeGood } from '@marah/testing/goods'
+import { buy } from '@marah/testing/purchase'
 import { openStorageServer, type StorageServer } from '@marah/testing/storage-server'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePictures } from './pictures.ts'
 
@@ -78,7 +84,7 @@ test('with local files alone nothing else is asked, and captions are what they a
   await shop.close()
 })
 
-describe('pictures of chats and returns', () => {
+describe('pictures of chats, returns and reviews', () => {
   let time = new Date('2027-01-10T12:00:00Z')
   let shop: TestShop
   const get = (path: string) => servePictures(folder, shop.backend.services).request(path)
@@ -88,6 +94,8 @@ describe('pictures of chats and returns', () => {
   beforeAll(async () => {
     shop = await openTestShop({ ...storage.environment, MEDIA_URL: 'https://cdn.test' }, () => time)
     await shop.backend.services.files.put('returns/torn-320.webp', 'from a return')
+    await shop.backend.services.files.put('reviews/face-320.webp', 'a face')
+    await shop.backend.services.files.put('reviews/film.mp4', 'a film')
   })
   afterAll(() => shop.close())
 
@@ -137,6 +145,50 @@ describe('pictures of chats and returns', () => {
     const expired = await get(way)
     expect([expired.status, expired.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect((await get(wayTo('chats/inside'))).status).toBe(200)
+  })
+
+  test('photos and films of a hidden review are there for its author and the desk alone, until it is shown again', async () => {
+    const good = await makeGood(shop)
+    const { id: userId, token } = await makeAccount(shop)
+    await buy(shop, { userId, good })
+    const body = { product_stock: good.stockId, rating: 1, comment: 'Look at them' }
+    const { id: reviewId } = (await shop.request('POST', '/product/product-review/', { token, body })).body
+    const { db } = shop.backend.services.database
+    await db.insert(reviewImage).values({ reviewId, image: image('reviews/face'), order: 0 })
+    await db.update(review).set({ video: 'reviews/film.mp4' }).where(eq(review.id, reviewId))
+    const sara = await personAt(shop, 'shop_assistant')
+    const item = async () => (await sara.ask('GET', '/desk/inbox/?kind=review')).body.results[0]
+    const act = async (action: 'hide' | 'show', given: object) => {
+      const { id, version } = await item()
+      expect((await sara.ask('POST', `/desk/inbox/${id}/${action}/`, { version, ...given })).status).toBe(200)
+    }
+    const given = async () => {
+      const { results } = (await shop.request('GET', '/product/product-review/mine/', { token })).body
+      const { pictures, films } = await item()
+      return [results[0].review_images[0].image, results[0].review_videos[0], pictures[0], films[0]]
+    }
+    const answers = async (addresses: readonly string[]) => {
+      const all = await Promise.all(
+        addresses.map((address) => get(address.replace(/^http:\/\/shop\.test(?=\/media\/)/, ''))),
+      )
+      return all.map(({ status, headers }) => [status, headers.get('cache-control')])
+    }
+    const [photo, film] = [
+      'http://shop.test/media/reviews/face-320.webp',
+      'http://shop.test/media/reviews/film.mp4',
+    ]
+    const open = [200, 'public, max-age=3600']
+    expect(await given()).toEqual([photo, film, photo, film])
+    expect(await answers([photo, film])).toEqual([open, open])
+
+    await act('hide', { reason: 'private', note: '' })
+    const gone = [photo, film, photo.replace('reviews', 'REVIEWS'), `${film}?expires=1&signature=x`]
+    for (const each of await answers(gone)) expect(each).toEqual([404, 'no-store'])
+    for (const each of await answers(await given())) expect(each).toEqual([200, 'private, max-age=3600'])
+
+    await act('show', {})
+    expect(await given()).toEqual([photo, film, photo, film])
+    expect(await answers([photo, film])).toEqual([open, open])
   })
 })
 

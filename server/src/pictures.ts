@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { isPrivatePicture } from '@marah/backend/platform/pictures/private-pictures'
+import { isOfReview, isPrivatePicture } from '@marah/backend/platform/pictures/private-pictures'
+import { isOfHiddenReview } from '@marah/backend/reviews/index'
 import type { Services } from '@marah/backend/services/services'
 import type { PictureDrawing } from '@marah/demo/drawing/picture-drawing'
 import { type Context, Hono } from 'hono'
@@ -27,17 +28,19 @@ const headers = {
 }
 /** Only the browser may cache private pictures, and not for long. */
 const privateHeaders = { ...headers, 'Cache-Control': 'private, max-age=3600' }
+/** A review may be hidden: after an hour no cache has its pictures. */
+const reviewHeaders = { ...headers, 'Cache-Control': 'public, max-age=3600' }
 
 const demoPicture = /^[0-9a-f]{12}-\d+\.(?:avif|webp|jpg|png)$/
 
 /**
  * Serves pictures at /media: from the data folder, where a demo draws them and a shop that has moved to object storage
- * may still have some, otherwise from the bucket. Pictures of chats and returns need a signed address that has not
- * expired.
+ * may still have some, otherwise from the bucket. Pictures of chats, returns and hidden reviews need a signed address that
+ * has not expired.
  */
 export function servePictures(
   folder: string,
-  { config, files, log, privatePictures }: Services,
+  { config, database, files, log, privatePictures }: Services,
   drawing: PictureDrawing | null = null,
 ): Hono {
   const app = new Hono()
@@ -48,11 +51,12 @@ export function servePictures(
     // No other spelling of a path (escaped, with double slashes) passes, so that none avoids the signature.
     const [, key, ending] = picture.exec(c.req.path) ?? []
     if (!key || !ending) return next()
-    const isPrivate = isPrivatePicture(key)
+    const isReviewed = isOfReview(key)
+    const isPrivate = isPrivatePicture(key) || (isReviewed && (await isOfHiddenReview(database.db, key)))
     const { expires, signature } = c.req.query()
     if (isPrivate && !privatePictures.admits(key, { expires, signature })) return missing(c)
     const marks = {
-      ...(isPrivate ? privateHeaders : headers),
+      ...(isPrivate ? privateHeaders : isReviewed ? reviewHeaders : headers),
       ...(ending === 'vtt' && { 'Content-Type': captions }),
     }
     const nothing = async () => {}

@@ -82,7 +82,7 @@ async function changeItem(
         after: { owner: next.ownerId, state: next.state },
       })
     }
-    const [json] = await itemsJson(tx, [id], language)
+    const [json] = await itemsJson(services, tx, [id], language)
     if (!json) throw notFound()
     return json
   })

@@ -74,7 +74,7 @@ async function changeHiding(
       if (isHidden && row.kind !== 'question')
         await tellReporters(services, tx, row.subjectId, 'report_hidden')
     }
-    const [json] = await itemsJson(tx, [id], language)
+    const [json] = await itemsJson(services, tx, [id], language)
     if (!json) throw notFound()
     return json
   })

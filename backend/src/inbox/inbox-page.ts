@@ -9,6 +9,7 @@ import { foldedWords, typedSearch } from '../platform/text/folded-words.ts'
 import { inboxItem } from '../schema/inbox.ts'
 import type { DeskPerson } from '../services/actor.ts'
 import { type DeskScope, scopeOf } from '../services/desk-scope.ts'
+import type { Services } from '../services/services.ts'
 import { itemsJson } from './item-json.ts'
 
 type Query = z.output<(typeof listInbox)['query']>
@@ -16,11 +17,12 @@ type Answer = z.input<(typeof listInbox)['answers'][200]>
 
 /** Lists a page of what the person may see. Each tab is read in the order of an index. */
 export async function inboxPage(
-  db: Queryable,
+  services: Services,
   person: DeskPerson,
   { tab, kind, language: spoken, q, after, page_size: size }: Query,
   language: Language,
 ): Promise<Answer> {
+  const { db } = services.database
   const found = and(inScope(scopeOf(person)), q === undefined ? undefined : await holding(db, q))
   const passes = and(
     found,
@@ -41,6 +43,7 @@ export async function inboxPage(
   const shown = rows.slice(0, size)
   return {
     results: await itemsJson(
+      services,
       db,
       shown.map(({ id }) => id),
       language,
@@ -52,12 +55,13 @@ export async function inboxPage(
 }
 
 /** @throws HttpError 404 for an item that is not there, or not in the person's scope */
-export async function readItem(db: Queryable, person: DeskPerson, id: number, language: Language) {
+export async function readItem(services: Services, person: DeskPerson, id: number, language: Language) {
+  const { db } = services.database
   const [row] = await db
     .select({ id: inboxItem.id })
     .from(inboxItem)
     .where(and(eq(inboxItem.id, id), inScope(scopeOf(person))))
-  const [json] = row ? await itemsJson(db, [row.id], language) : []
+  const [json] = row ? await itemsJson(services, db, [row.id], language) : []
   if (!json) throw notFound()
   return json
 }

@@ -7,13 +7,19 @@ import type { Language } from '../platform/language/messages.ts'
 import { inboxItem } from '../schema/inbox.ts'
 import { vendor } from '../schema/sellers.ts'
 import { staff } from '../schema/staff.ts'
+import type { Services } from '../services/services.ts'
 import { readChats } from './read-chats.ts'
 import { readContacts, readQuestions, readReports, readReviews, type Shown } from './read-subjects.ts'
 
 type Json = z.input<typeof InboxItem>
 
 /** Items as the desk shows them, in the order of the ids. One statement reads each kind. */
-export async function itemsJson(db: Queryable, ids: readonly number[], language: Language): Promise<Json[]> {
+export async function itemsJson(
+  services: Services,
+  db: Queryable,
+  ids: readonly number[],
+  language: Language,
+): Promise<Json[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({ item: inboxItem, owner: staff.name, seller: vendor.name })
@@ -26,8 +32,8 @@ export async function itemsJson(db: Queryable, ids: readonly number[], language:
   const shown: Readonly<Record<Json['kind'], ReadonlyMap<number, Shown>>> = {
     question: await readQuestions(db, of('question'), language),
     chat: await readChats(db, of('chat'), language),
-    review: await readReviews(db, of('review'), language),
-    report: await readReports(db, of('report'), language),
+    review: await readReviews(services, db, of('review'), language),
+    report: await readReports(services, db, of('report'), language),
     contact: await readContacts(db, of('contact')),
   }
   return ids.flatMap((id): Json[] => {

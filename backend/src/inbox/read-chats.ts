@@ -4,7 +4,7 @@ import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { user } from '../schema/accounts.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
-import { named, type Shown } from './read-subjects.ts'
+import { named, nothingMore, type Shown } from './read-subjects.ts'
 
 /** Chats with what was said last. */
 export async function readChats(
@@ -44,17 +44,14 @@ export async function readChats(
     rows.map(({ id, subject, name }) => [
       id,
       {
+        ...nothingMore,
         customer: named(name),
         about: subject && {
           name: textIn(language, subject.name),
           product: subject.kind === 'product' ? subject.id : null,
         },
         text: texts.get(id) ?? '',
-        rating: null,
-        answer: null,
-        hidden: null,
         unread: unread.get(id) ?? 0,
-        reports: [],
       },
     ]),
   )

@@ -5,22 +5,26 @@ import type { Queryable } from '../platform/database/database.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { languageOfText } from '../platform/language/text-language.ts'
+import { reviewFiles } from '../reviews/index.ts'
 import { product } from '../schema/catalogue.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { contactMessage } from '../schema/content.ts'
 import { productQuestion } from '../schema/questions.ts'
 import { review, reviewReport } from '../schema/reviews.ts'
 import type { Hiding } from '../services/hiding.ts'
+import type { Services } from '../services/services.ts'
 
 /** What an item shows of the thing that it is about. */
 export type Shown = Pick<
   z.input<typeof InboxItem>,
-  'customer' | 'about' | 'text' | 'rating' | 'answer' | 'hidden' | 'unread' | 'reports'
+  'customer' | 'about' | 'text' | 'rating' | 'pictures' | 'films' | 'answer' | 'hidden' | 'unread' | 'reports'
 >
 type Found = ReadonlyMap<number, Shown>
 
-const nothingMore: Pick<Shown, 'rating' | 'answer' | 'hidden' | 'unread' | 'reports'> = {
+export const nothingMore: Omit<Shown, 'customer' | 'about' | 'text'> = {
   rating: null,
+  pictures: [],
+  films: [],
   answer: null,
   hidden: null,
   unread: 0,
@@ -53,18 +57,29 @@ export async function readQuestions(
   )
 }
 
-export async function readReviews(db: Queryable, ids: readonly number[], language: Language): Promise<Found> {
+export async function readReviews(
+  services: Services,
+  db: Queryable,
+  ids: readonly number[],
+  language: Language,
+): Promise<Found> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ row: review, name: product.name, slug: product.slug })
     .from(review)
     .innerJoin(product, eq(product.id, review.productId))
     .where(inArray(review.id, [...ids]))
+  const files = await reviewFiles(
+    db,
+    rows.map(({ row }) => row),
+    services,
+  )
   return new Map(
     rows.map(({ row, ...of }) => [
       row.id,
       {
         ...nothingMore,
+        ...files.get(row.id),
         customer: named(row.authorName),
         about: aboutProduct(of, language),
         text: row.comment,
@@ -77,9 +92,14 @@ export async function readReviews(db: Queryable, ids: readonly number[], languag
 }
 
 /** A report shows its review, with all that customers have against it. */
-export async function readReports(db: Queryable, ids: readonly number[], language: Language): Promise<Found> {
+export async function readReports(
+  services: Services,
+  db: Queryable,
+  ids: readonly number[],
+  language: Language,
+): Promise<Found> {
   if (ids.length === 0) return new Map()
-  const reviews = await readReviews(db, ids, language)
+  const reviews = await readReviews(services, db, ids, language)
   const rows = await db
     .select()
     .from(reviewReport)

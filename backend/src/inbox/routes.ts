@@ -17,15 +17,17 @@ import { inboxPeople } from './people.ts'
 
 /** Registers the one list of all that customers wrote, and who of the shop's people looks after what. */
 export function registerInbox(router: Router, services: Services): void {
-  const { db } = services.database
   router.answer(listInbox, async ({ actor, query, language }) => ({
     status: 200,
-    body: await inboxPage(db, actor, query, language),
+    body: await inboxPage(services, actor, query, language),
   }))
-  router.answer(listInboxPeople, async ({ actor }) => ({ status: 200, body: await inboxPeople(db, actor) }))
+  router.answer(listInboxPeople, async ({ actor }) => ({
+    status: 200,
+    body: await inboxPeople(services.database.db, actor),
+  }))
   router.answer(getInboxItem, async ({ actor, params, language }) => ({
     status: 200,
-    body: await readItem(db, actor, idFrom(params.id), language),
+    body: await readItem(services, actor, idFrom(params.id), language),
   }))
   router.change(giveInboxItem, async ({ services: own, actor, params, body, language }) => ({
     status: 200,

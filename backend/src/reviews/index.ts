@@ -1,6 +1,8 @@
 export { anonymiseReviews } from './close-account.ts'
+export { isOfHiddenReview } from './hidden-file.ts'
 export { hideableReview } from './hide.ts'
 export { type Reported, removeReview, reportedReviews } from './moderation.ts'
 export { reviewTables } from './personal-tables.ts'
+export { reviewFiles } from './review-json.ts'
 export { registerReviews } from './routes.ts'
 export { verifyReviews } from './verify.ts'

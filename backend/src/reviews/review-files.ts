@@ -38,7 +38,7 @@ export async function addImage(
   services: Services,
   userId: number,
   given: { image: File; review: number },
-): Promise<ReviewImageRow> {
+): Promise<{ readonly row: ReviewImageRow; readonly of: ReviewRow }> {
   const { database } = services
   await requireOwn(services, userId, given.review)
   await requireRoom(services, given.review)
@@ -71,7 +71,7 @@ export async function addImage(
         after: { picture: row.id },
       })
       await invalidateReview(tx, own.productId)
-      return row
+      return { row, of: own }
     })
   } catch (error) {
     await forgetReviewFiles(services, imagePaths(image))
@@ -100,26 +100,25 @@ export async function removeImage(services: Services, userId: number, imageId: n
   await forgetReviewFiles(services, imagePaths(removed))
 }
 
-/** One video a review: a new one takes the place of the one before. Gives back its path. */
+/** One video a review: a new one takes the place of the one before. Returns its path, and its review. */
 export async function putVideo(
   services: Services,
   userId: number,
   given: { video: File; review: number },
-): Promise<string> {
+): Promise<{ readonly path: string; readonly of: ReviewRow }> {
   await requireOwn(services, userId, given.review)
   const { bytes, ending } = checked(new Uint8Array(await given.video.arrayBuffer()))
   const path = `${folder}${randomBytes(16).toString('hex')}.${ending}`
   await services.files.put(path, bytes, {
     contentType: `video/${ending}`,
-    cacheControl: 'public, max-age=31536000, immutable',
+    cacheControl: 'private, no-store',
   })
   try {
-    await setVideo(services, userId, given.review, path)
+    return { path, of: await setVideo(services, userId, given.review, path) }
   } catch (error) {
     await forgetReviewFiles(services, [path])
     throw error
   }
-  return path
 }
 
 export async function removeVideo(services: Services, userId: number, reviewId: number): Promise<void> {
@@ -131,7 +130,7 @@ async function setVideo(
   userId: number,
   reviewId: number,
   path: string | null,
-): Promise<void> {
+): Promise<ReviewRow> {
   const before = await services.database.transaction(async (tx) => {
     const own = await lockOwn(tx, userId, reviewId)
     if (path === null && own.video === null) throw notFound()
@@ -142,9 +141,10 @@ async function setVideo(
       after: { has_video: path !== null },
     })
     await invalidateReview(tx, own.productId)
-    return own.video
+    return own
   })
-  if (before !== null) await forgetReviewFiles(services, [before])
+  if (before.video !== null) await forgetReviewFiles(services, [before.video])
+  return before
 }
 
 /** The files of a review that is about to go. */

@@ -11,9 +11,13 @@ import { user } from '../schema/accounts.ts'
 import { product } from '../schema/catalogue.ts'
 import { review, reviewImage } from '../schema/reviews.ts'
 import { vendor } from '../schema/sellers.ts'
+import type { Services } from '../services/services.ts'
 
-export type Shown = { readonly language: Language; readonly mediaUrl: string }
+export type Shown = Pick<Services, 'config' | 'mediaUrl' | 'privatePictures'> & {
+  readonly language: Language
+}
 export type ReviewImageRow = typeof reviewImage.$inferSelect
+type Hideable = Pick<typeof review.$inferSelect, 'hiddenOn'>
 type Found = Awaited<ReturnType<typeof selectReviews>>[number]
 
 /** Reviews beside what is shown with them; `where`, order and place in the list are the caller's. */
@@ -36,8 +40,9 @@ export function selectReviews(queryable: Queryable) {
 export async function reviewsJson(
   queryable: Queryable,
   found: readonly Found[],
-  { language, mediaUrl }: Shown,
+  shown: Shown,
 ): Promise<z.input<typeof Review>[]> {
+  const { language, mediaUrl } = shown
   const images = await loadImages(
     queryable,
     found.map(({ review: row }) => row.id),
@@ -59,8 +64,8 @@ export async function reviewsJson(
     product: row.productId,
     product_stock: row.productStockId,
     product_stock_text: texts.get(row.productStockId) ?? '',
-    review_images: (images.get(row.id) ?? []).map((image) => reviewImageJson(image, mediaUrl)),
-    review_videos: row.video ? [mediaUrl + row.video] : [],
+    review_images: (images.get(row.id) ?? []).map((image) => reviewImageJson(image, row, shown)),
+    review_videos: row.video ? [reviewVideoUrl(row.video, row, shown)] : [],
     reply:
       row.reply !== null && row.repliedOn !== null
         ? {
@@ -97,15 +102,49 @@ export async function ownReviewsJson(
   })
 }
 
-export function reviewImageJson(row: ReviewImageRow, mediaUrl: string) {
+/** A file of a hidden review is read at a signed address alone. */
+export function reviewImageJson(row: ReviewImageRow, of: Hideable, shown: Omit<Shown, 'language'>) {
+  const { privatePictures } = shown
+  const isHidden = of.hiddenOn !== null
+  const base = reviewMediaUrl(shown)
   return {
     id: row.id,
     created_on: row.createdOn.toISOString(),
     edited_on: row.editedOn.toISOString(),
-    image: imageUrl(row.image, mediaUrl),
-    image_sources: imageSources(row.image, mediaUrl),
+    image: isHidden ? privatePictures.url(row.image) : imageUrl(row.image, base),
+    image_sources: isHidden ? privatePictures.sources(row.image) : imageSources(row.image, base),
     review: row.reviewId,
   }
+}
+
+/** The addresses of what customers added to each of these reviews. */
+export async function reviewFiles(
+  queryable: Queryable,
+  reviews: readonly (typeof review.$inferSelect)[],
+  services: Omit<Shown, 'language'>,
+): Promise<ReadonlyMap<number, { readonly pictures: string[]; readonly films: string[] }>> {
+  const images = await loadImages(
+    queryable,
+    reviews.map(({ id }) => id),
+  )
+  return new Map(
+    reviews.map((row) => [
+      row.id,
+      {
+        pictures: (images.get(row.id) ?? []).map((image) => reviewImageJson(image, row, services).image),
+        films: row.video === null ? [] : [reviewVideoUrl(row.video, row, services)],
+      },
+    ]),
+  )
+}
+
+export function reviewVideoUrl(path: string, { hiddenOn }: Hideable, shown: Omit<Shown, 'language'>): string {
+  return hiddenOn === null ? reviewMediaUrl(shown) + path : shown.privatePictures.filmUrl(path)
+}
+
+/** A CDN at MEDIA_URL does not ask the shop whether the review is hidden meanwhile. */
+function reviewMediaUrl({ config }: Pick<Services, 'config'>): string {
+  return `${config.PUBLIC_URL}/media/`
 }
 
 async function loadImages(queryable: Queryable, reviewIds: number[]): Promise<Map<number, ReviewImageRow[]>> {

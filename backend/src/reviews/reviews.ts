@@ -41,7 +41,7 @@ export async function listReviews(services: Services, { query, language, url }: 
   return {
     body: {
       ...pageFrame(request, count, url, services.config.PUBLIC_URL),
-      results: await reviewsJson(db, found, { language, mediaUrl: services.mediaUrl }),
+      results: await reviewsJson(db, found, { ...services, language }),
     },
     tags: await tagsOf(db, query),
   }

@@ -36,7 +36,7 @@ import {
   removeImage,
   removeVideo,
 } from './review-files.ts'
-import { ownReviewsJson, reviewImageJson, type Shown, selectReviews } from './review-json.ts'
+import { ownReviewsJson, reviewImageJson, reviewVideoUrl, type Shown, selectReviews } from './review-json.ts'
 import { listReviews } from './reviews.ts'
 import { createReview, deleteReview, lockOwn, type ReviewRow, updateReview } from './write-review.ts'
 
@@ -51,23 +51,23 @@ export function registerReviews(router: Router, services: Services): void {
   }))
   registerOwn(router, services)
   registerFiles(router, services)
-  registerDesk(router, services)
+  registerDesk(router)
 }
 
 function registerOwn(router: Router, services: Services): void {
-  const { database, config, mediaUrl, now, messages } = services
+  const { database, config, now, messages } = services
 
   router.answer(getReviewRight, async ({ actor, query, language }) => {
     const productId = maybeId(query.product)
     if (productId === null) throw invalidField('product', 'invalid')
     return {
       status: 200,
-      body: await reviewRight(database.db, actor.userId, productId, { language, mediaUrl }),
+      body: await reviewRight(database.db, actor.userId, productId, { ...services, language }),
     }
   })
   router.answer(listOwnReviews, async ({ actor, query, url, language }) => {
     const page = pageRequest(query)
-    const own = await ownReviews(database.db, actor.userId, page, { language, mediaUrl })
+    const own = await ownReviews(database.db, actor.userId, page, { ...services, language })
     const frame = pageFrame(page, own.total, url, config.PUBLIC_URL)
     return { status: 200, body: { ...frame, results: own.results, to_review: own.toReview } }
   })
@@ -76,7 +76,7 @@ function registerOwn(router: Router, services: Services): void {
     const json = await database.transaction(async (tx) => {
       const row = await createReview(tx, actor.userId, body, now())
       await own.audit.note(tx, { subject: `review:${row.id}`, before: null, after: { rating: row.rating } })
-      return readOwn(tx, row, { language, mediaUrl })
+      return readOwn(tx, row, { ...services, language })
     })
     return { status: 201, body: json }
   })
@@ -90,7 +90,7 @@ function registerOwn(router: Router, services: Services): void {
         // What was typed stays in the row that it belongs to.
         after: { rating: row.rating, is_rewritten: row.comment !== before.comment },
       })
-      return readOwn(tx, row, { language, mediaUrl })
+      return readOwn(tx, row, { ...services, language })
     })
     return { status: 200, body: json }
   })
@@ -119,13 +119,10 @@ function registerOwn(router: Router, services: Services): void {
 function registerFiles(router: Router, services: Services): void {
   router.change(
     addReviewImage,
-    async ({ services: own, actor, body }) => ({
-      status: 201,
-      body: reviewImageJson(
-        await addImage(own, actor.userId, { ...body, review: idFrom(String(body.review)) }),
-        services.mediaUrl,
-      ),
-    }),
+    async ({ services: own, actor, body }) => {
+      const { row, of } = await addImage(own, actor.userId, { ...body, review: idFrom(String(body.review)) })
+      return { status: 201, body: reviewImageJson(row, of, services) }
+    },
     ({ actor }) => admitImage(services, actor.userId),
   )
   router.change(deleteReviewImage, async ({ services: own, actor, params }) => {
@@ -136,8 +133,8 @@ function registerFiles(router: Router, services: Services): void {
   router.change(
     addReviewVideo,
     async ({ services: own, actor, body }) => {
-      const path = await putVideo(own, actor.userId, { ...body, review: idFrom(String(body.review)) })
-      return { status: 201, body: { video: services.mediaUrl + path, review: body.review } }
+      const { path, of } = await putVideo(own, actor.userId, { ...body, review: idFrom(String(body.review)) })
+      return { status: 201, body: { video: reviewVideoUrl(path, of, services), review: body.review } }
     },
     ({ actor }) => admitVideo(services, actor.userId),
   )
@@ -148,13 +145,12 @@ function registerFiles(router: Router, services: Services): void {
   })
 }
 
-function registerDesk(router: Router, services: Services): void {
-  const { mediaUrl } = services
+function registerDesk(router: Router): void {
   router.change(replyToShopReview, async ({ services, actor, params, body, language }) => ({
     status: 200,
     body: await replyToReview(services, scopeOf(actor), idFrom(params.id), body.reply, {
+      ...services,
       language,
-      mediaUrl,
     }),
   }))
 }

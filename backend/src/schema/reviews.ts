@@ -42,6 +42,8 @@ export const review = pgTable(
   (table) => [
     uniqueIndex('review_once').on(table.userId, table.productStockId),
     index('review_product').on(table.productId, table.createdOn.desc()),
+    // The way from a file to its review, which may be hidden.
+    index('review_video').on(table.video).where(sql`${table.video} is not null`),
     check('review_rating', sql`${table.rating} between 1 and 5`),
   ],
 )
@@ -56,7 +58,10 @@ export const reviewImage = pgTable(
     image: jsonb('image').$type<StoredImage>().notNull(),
     order: smallint('order').notNull(),
   },
-  (table) => [index('review_image_review').on(table.reviewId, table.order)],
+  (table) => [
+    index('review_image_review').on(table.reviewId, table.order),
+    index('review_image_hash').on(sql`(${table.image} ->> 'hash')`),
+  ],
 )
 
 /** Reports of customers about a review; one each. */

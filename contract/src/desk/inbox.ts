@@ -42,6 +42,10 @@ export const InboxItem = z
       .string()
       .meta({ description: 'What was written; the last message of a chat. Empty for a photo.' }),
     rating: z.int().nullable(),
+    pictures: z
+      .array(z.string())
+      .meta({ description: 'Addresses of a review’s photos; those of a hidden one expire within a day.' }),
+    films: z.array(z.string()).meta({ description: 'The same of its film.' }),
     answer: z.object({ text: z.string(), language: z.string() }).nullable(),
     hidden: z
       .object({ reason: z.enum(hidingReasons), note: z.string(), on: Instant })

@@ -11,7 +11,7 @@ import { usePerson } from '../platform/person.ts'
 import { type InboxItem, readInboxAgain } from './conversation-calls.ts'
 import classes from './conversations.module.css'
 import { hidingLabels, kindLabels, reportReasons, stateLabels } from './inbox-text.ts'
-import { Said } from './said.tsx'
+import { Said, SaidFiles } from './said.tsx'
 
 /** What opens a dialog. */
 export type Step = 'answer' | 'owner' | 'hide' | 'show'
@@ -32,6 +32,7 @@ export function InboxCard(props: { item: InboxItem; list: string; onStep: (step:
         </span>
       </Group>
       <Said item={item} />
+      <SaidFiles item={item} />
       <Facts item={item} />
       <Reports item={item} />
       {item.answer && (

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '../platform/messages.tsx'
 import type { InboxItem } from './conversation-calls.ts'
@@ -23,5 +23,30 @@ export function Said({ item: { text, rating, language } }: { item: InboxItem }) 
         </button>
       )}
     </div>
+  )
+}
+
+/** The photos and the film of a review, each in a tab of its own. */
+export function SaidFiles({ item: { pictures, films } }: { item: InboxItem }) {
+  const t = useMessages()
+  if (pictures.length + films.length === 0) return null
+  return (
+    <Group gap="xs" my={4}>
+      {pictures.map((address, place) => (
+        <a key={address} href={address} target="_blank" rel="noreferrer">
+          <img
+            className={classes.chosen}
+            src={address}
+            alt={t('conversations.pictureNumber', { place: place + 1 })}
+            loading="lazy"
+          />
+        </a>
+      ))}
+      {films.map((address) => (
+        <a key={address} href={address} target="_blank" rel="noreferrer" className={classes.product}>
+          {t('conversations.film')}
+        </a>
+      ))}
+    </Group>
   )
 }

@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp'
 import type { StoredImage } from '../../schema/stored-image.ts'
 import { imagePath } from './images.ts'
 import { loadSharp } from './load-sharp.ts'
-import { isPrivatePicture } from './private-pictures.ts'
+import { isServedByShop } from './private-pictures.ts'
 
 /** The picture is rejected; `code` is also the key of its message. */
 export class ImageRejected extends Error {
@@ -106,7 +106,7 @@ async function encode(
   const keep = (format: 'avif' | 'webp', width: number, encoded: Buffer) =>
     disk.put(imagePath({ ...image, tint: '' }, width, format), encoded, {
       contentType: `image/${format}`,
-      cacheControl: isPrivatePicture(hash) ? 'private, no-store' : 'public, max-age=31536000, immutable',
+      cacheControl: isServedByShop(hash) ? 'private, no-store' : 'public, max-age=31536000, immutable',
     })
   try {
     const sharp = await loadSharp()
