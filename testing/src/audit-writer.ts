@@ -27,7 +27,7 @@ async function change(conversation: number, upTo: number): Promise<void> {
       void noted.push(() => database.transaction((tx) => audit.note(tx, row))),
   }
   const services = { ...shop, audit: order === 'late' ? late : audit }
-  await markSeen(services, { side: 'seller', scope: { vendorId } }, conversation, upTo)
+  await markSeen(services, { side: 'seller', scope: { vendorId }, staffId: null }, conversation, upTo)
   for (const write of noted) await write()
   process.send?.('changed')
 }

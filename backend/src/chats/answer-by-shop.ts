@@ -57,5 +57,6 @@ async function sellerOf(queryable: Queryable, id: number): Promise<Speaker | nul
     .from(conversation)
     .where(eq(conversation.id, id))
   if (!found) return null
-  return { side: 'seller', scope: found.vendorId === null ? 'shop' : { vendorId: found.vendorId } }
+  const scope = found.vendorId === null ? 'shop' : { vendorId: found.vendorId }
+  return { side: 'seller', scope, staffId: null }
 }

@@ -11,11 +11,11 @@ export type ConversationRow = typeof conversation.$inferSelect
 
 /**
  * The side that reads or writes: a customer, or the seller. Each has access only to its own conversations; the shop's people
- * speak for every seller.
+ * speak for every seller. An answer by the command line has no person.
  */
 export type Speaker =
   | { readonly side: 'customer'; readonly userId: number }
-  | { readonly side: 'seller'; readonly scope: DeskScope }
+  | { readonly side: 'seller'; readonly scope: DeskScope; readonly staffId: number | null }
 
 function isOwn(speaker: Speaker): SQL | undefined {
   if (speaker.side === 'customer') return eq(conversation.userId, speaker.userId)

@@ -11,6 +11,7 @@ import type { StoredImage } from '../schema/stored-image.ts'
 import { forgetFiles, storeCustomerPicture } from '../services/customer-pictures.ts'
 import { maybeId } from '../services/http/ids.ts'
 import { type PageRequest, pageOffset } from '../services/http/paging.ts'
+import { ownByAnswering } from '../services/inbox-owner.ts'
 import type { Services } from '../services/services.ts'
 import { lockConversation, ownConversation, type Speaker } from './conversations.ts'
 import { noticeLater } from './notices.ts'
@@ -167,6 +168,8 @@ async function store(
   await emitToStreams(tx, userId, 'message', row.id)
   const subject = `conversation:${conversationId}` as const
   await services.audit.note(tx, { subject, before: null, after: { message: row.id } })
+  if (speaker.side === 'seller' && speaker.staffId !== null)
+    await ownByAnswering(services, tx, speaker.staffId, { kind: 'chat', subjectId: conversationId })
   if (speaker.side === 'seller') await noticeLater(services, tx, row)
   else await gatherForShop(services, tx, chatMail.name)
   return { row, isNew: true }

@@ -41,7 +41,8 @@ export function registerChats(router: Router, services: Services): void {
   const { database, privatePictures } = services
   const both = sides(services)
   const customer = ({ userId }: Customer) => ({ side: 'customer', userId }) as const
-  const shop = (person: DeskPerson) => ({ side: 'seller', scope: scopeOf(person) }) as const
+  const shop = (person: DeskPerson) =>
+    ({ side: 'seller', scope: scopeOf(person), staffId: person.staffId }) as const
 
   router.answer(getChatsUnread, async ({ actor }) => ({
     status: 200,

@@ -4,6 +4,8 @@ import type { Transaction } from '../platform/database/database.ts'
 import { HttpError, notFound } from '../platform/errors/http-error.ts'
 import { isolate } from '../platform/language/isolate.ts'
 import { contactMessage } from '../schema/content.ts'
+import type { DeskPerson } from '../services/actor.ts'
+import { ownByAnswering } from '../services/inbox-owner.ts'
 import type { Services } from '../services/services.ts'
 
 /**
@@ -13,6 +15,7 @@ import type { Services } from '../services/services.ts'
  */
 export async function answerContact(
   services: Services,
+  { staffId }: DeskPerson,
   id: number,
   answer: string,
 ): Promise<{ answer: string; answered_on: string }> {
@@ -27,6 +30,7 @@ export async function answerContact(
       before: { is_answered: false },
       after: { is_answered: true },
     })
+    await ownByAnswering(services, tx, staffId, { kind: 'contact', subjectId: id })
     await mailAnswer(services, tx, { ...row, answer })
     return { answer, answered_on: answeredOn.toISOString() }
   })

@@ -116,9 +116,9 @@ export function registerContent(router: Router, services: Services): void {
     await receiveContact(services, { ...body, language, clientAddress })
     return { status: 201, body: { detail: services.messages[language]('contact_received') } }
   })
-  router.change(answerContactMessage, async ({ services: own, params, body }) => ({
+  router.change(answerContactMessage, async ({ services: own, actor, params, body }) => ({
     status: 200,
-    body: await answerContact(own, idFrom(params.id), body.answer),
+    body: await answerContact(own, actor, idFrom(params.id), body.answer),
   }))
   services.jobs.every('contact-sweep', hoursBetweenSweeps * hourSeconds, () => sweepContacts(services))
 }

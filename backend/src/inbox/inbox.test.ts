@@ -3,7 +3,7 @@ import { chatsOf } from '@marah/testing/chats'
 import { personAt, type TestPerson } from '@marah/testing/desk'
 import { makeGood, type TestGood } from '@marah/testing/goods'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../schema/audit.ts'
 import { product } from '../schema/catalogue.ts'
@@ -11,7 +11,14 @@ import { inboxItem } from '../schema/inbox.ts'
 import { productQuestion } from '../schema/questions.ts'
 import { review } from '../schema/reviews.ts'
 
-type Item = { id: number; kind: string; subject: number; state: string; version: number }
+type Item = {
+  id: number
+  kind: string
+  subject: number
+  state: string
+  version: number
+  owner: { id: number } | null
+}
 
 let shop: TestShop
 let good: TestGood
@@ -164,6 +171,48 @@ test('of two people who take the same, one has it, and the other reads who', asy
   expect(rows.map(({ actor, before, after }) => [actor.id, before?.owner, after.owner])).toEqual([
     [first.id, null, first.id],
     [first.id, first.id, second.id],
+  ])
+})
+
+test('an answer makes its author the owner of what has none, the first of two, and takes nothing from another', async () => {
+  const chats = chatsOf(shop)
+  const talk: number = (await chats.open(customer, { product: good.productId })).body.id
+  await chats.send(customer.token, talk, 'Is it warm?')
+  const [asked, praised, letter] = [await question(), await reviewed(), await written()]
+  await sara.ask('POST', `/desk/question/${asked}/answer/`, { answer: 'No.' })
+  await sara.ask('POST', `/desk/review/${praised}/reply/`, { reply: 'Thank you' })
+  await sara.ask('POST', `/desk/contact/${letter}/answer/`, { answer: 'Please send it.' })
+  await Promise.all([chats.answer(sara, talk, 'Very.'), chats.answer(omar, talk, 'Very warm.')])
+  const ownersOf = async () => {
+    const found = [
+      await about(sara, 'question', asked),
+      await about(sara, 'review', praised),
+      await about(sara, 'contact', letter),
+      await about(sara, 'chat', talk),
+    ]
+    return found.flat().map(({ owner }) => owner?.id)
+  }
+  const [first] = await shop.database.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `conversation:${talk}`))
+    .orderBy(desc(audit.id))
+    .limit(1)
+    .offset(1)
+  const owner = Number(first?.actor.id)
+  const owners = [sara.id, sara.id, sara.id, owner]
+  expect(await ownersOf()).toEqual(owners)
+  // What another looks after stays with them.
+  await omar.ask('POST', `/desk/question/${asked}/answer/`, { answer: 'Not at 30 degrees.' })
+  await chats.answer(owner === sara.id ? omar : sara, talk, 'And soft.')
+  expect(await ownersOf()).toEqual(owners)
+  const [item] = await about(sara, 'chat', talk)
+  const rows = await shop.database.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `inbox:${item?.id}`))
+  expect(rows).toMatchObject([
+    { call: 'sendShopMessage', actor: { id: owner }, before: { owner: null }, after: { owner } },
   ])
 })
 

@@ -8,7 +8,9 @@ import { isolate } from '../platform/language/isolate.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
 import { productQuestion } from '../schema/questions.ts'
-import type { DeskScope } from '../services/desk-scope.ts'
+import type { DeskPerson } from '../services/actor.ts'
+import { type DeskScope, scopeOf } from '../services/desk-scope.ts'
+import { ownByAnswering } from '../services/inbox-owner.ts'
 import type { Services } from '../services/services.ts'
 import { invalidateQuestions } from './ask.ts'
 import { type FoundQuestion, questionJson, selectQuestions } from './questions.ts'
@@ -22,13 +24,13 @@ function inScope(scope: DeskScope): SQL | undefined {
 /** The customer is notified of the first answer, not of every change to it. */
 export async function answerQuestion(
   services: Services,
-  scope: DeskScope,
+  person: DeskPerson,
   questionId: number,
   answer: string,
   shown: Shown,
 ) {
   return services.database.transaction(async (tx) => {
-    const isOwn = and(eq(productQuestion.id, questionId), inScope(scope))
+    const isOwn = and(eq(productQuestion.id, questionId), inScope(scopeOf(person)))
     const [before] = await tx
       .select({ answer: productQuestion.answer })
       .from(productQuestion)
@@ -41,6 +43,7 @@ export async function answerQuestion(
       before: { is_answered: before.answer !== null },
       after: { is_answered: true },
     })
+    await ownByAnswering(services, tx, person.staffId, { kind: 'question', subjectId: questionId })
     return deskJson(found, shown)
   })
 }

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { handleGathered } from '../notifications/index.ts'
 import { notFound } from '../platform/errors/http-error.ts'
 import { productQuestion } from '../schema/questions.ts'
-import { scopeOf } from '../services/desk-scope.ts'
 import { idFrom } from '../services/http/ids.ts'
 import type { Router } from '../services/http/router.ts'
 import type { Services } from '../services/services.ts'
@@ -29,7 +28,7 @@ export function registerQuestions(router: Router, services: Services): void {
   })
   router.change(answerShopQuestion, async ({ services, actor, params, body, language }) => ({
     status: 200,
-    body: await answerQuestion(services, scopeOf(actor), idFrom(params.id), body.answer, {
+    body: await answerQuestion(services, actor, idFrom(params.id), body.answer, {
       language,
       mediaUrl,
     }),

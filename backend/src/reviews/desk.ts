@@ -5,7 +5,9 @@ import { isolate } from '../platform/language/isolate.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import { product } from '../schema/catalogue.ts'
 import { review } from '../schema/reviews.ts'
-import type { DeskScope } from '../services/desk-scope.ts'
+import type { DeskPerson } from '../services/actor.ts'
+import { type DeskScope, scopeOf } from '../services/desk-scope.ts'
+import { ownByAnswering } from '../services/inbox-owner.ts'
 import type { Services } from '../services/services.ts'
 import { ownReviewsJson, type Shown, selectReviews } from './review-json.ts'
 import { invalidateReview } from './write-review.ts'
@@ -17,7 +19,7 @@ function inScope(scope: DeskScope): SQL | undefined {
 /** The author is notified of the first reply, not of every change to it. */
 export async function replyToReview(
   services: Services,
-  scope: DeskScope,
+  person: DeskPerson,
   reviewId: number,
   reply: string,
   shown: Shown,
@@ -27,7 +29,7 @@ export async function replyToReview(
       .select({ row: review, name: product.name, slug: product.slug })
       .from(review)
       .innerJoin(product, eq(product.id, review.productId))
-      .where(and(eq(review.id, reviewId), inScope(scope)))
+      .where(and(eq(review.id, reviewId), inScope(scopeOf(person))))
       .for('update', { of: review })
     if (!found) throw notFound()
     const { row, name, slug } = found
@@ -37,6 +39,7 @@ export async function replyToReview(
       before: { is_replied: row.reply !== null },
       after: { is_replied: true },
     })
+    await ownByAnswering(services, tx, person.staffId, { kind: 'review', subjectId: reviewId })
     await invalidateReview(tx, row.productId)
     if (row.userId !== null) {
       await notify(services, tx, {

@@ -18,7 +18,6 @@ import type { Transaction } from '../platform/database/database.ts'
 import { invalidField, notFound } from '../platform/errors/http-error.ts'
 import type { RateLimit } from '../platform/limits/rate-limit.ts'
 import { review } from '../schema/reviews.ts'
-import { scopeOf } from '../services/desk-scope.ts'
 import { idFrom, maybeId } from '../services/http/ids.ts'
 import { pageFrame, pageRequest } from '../services/http/paging.ts'
 import type { Router } from '../services/http/router.ts'
@@ -148,7 +147,7 @@ function registerFiles(router: Router, services: Services): void {
 function registerDesk(router: Router): void {
   router.change(replyToShopReview, async ({ services, actor, params, body, language }) => ({
     status: 200,
-    body: await replyToReview(services, scopeOf(actor), idFrom(params.id), body.reply, {
+    body: await replyToReview(services, actor, idFrom(params.id), body.reply, {
       ...services,
       language,
     }),

@@ -190,7 +190,12 @@ async function seenWhileDying(times: number, auditOf: (own: Audit) => Audit & { 
     // Seven steps, and one beyond: that one lives.
     const database = dyingAt(services.database, 1 + (index % 8))
     try {
-      await markSeen({ ...services, database, audit: own }, { side: 'seller', scope: { vendorId } }, id, upTo)
+      await markSeen(
+        { ...services, database, audit: own },
+        { side: 'seller', scope: { vendorId }, staffId: null },
+        id,
+        upTo,
+      )
       if (index % 16 === 7) throw new Killed()
       await own.end?.()
       done += 1
