@@ -920,7 +920,8 @@ CREATE TABLE "customer" (
 	"email" text NOT NULL,
 	"name" text NOT NULL,
 	"phone" text,
-	"search_text" text GENERATED ALWAYS AS (person_search_text(name, email, phone)) STORED NOT NULL
+	"earlier_names" text DEFAULT '' NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (person_search_text(name || ' ' || earlier_names, email, phone)) STORED NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "customer_block" (
@@ -2466,13 +2467,28 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- The other names under which a guest bought or booked, so that each of them finds the customer. It reads the last fifty of each.
+CREATE FUNCTION earlier_names_of(guest text, called text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce(left(string_agg(DISTINCT named, ' '), 2000), '') FROM (
+    (SELECT coalesce(address ->> 'name', pickup ->> 'name') AS named FROM customer_order
+      WHERE guest_email = lower(guest) AND payment_status NOT IN ('unpaid', 'expired') ORDER BY id DESC LIMIT 50)
+    UNION ALL
+    (SELECT one.full_name FROM app_user AS one WHERE lower(one.guest_email) = lower(guest)
+      AND EXISTS (SELECT FROM booking WHERE booking.user_id = one.id AND booking.confirmed_on IS NOT NULL)
+      ORDER BY one.id DESC LIMIT 50)) AS bought
+  WHERE named <> called;
+$$;
+--> statement-breakpoint
 CREATE FUNCTION note_customer(guest text, called text, number text, since timestamp with time zone) RETURNS void
 LANGUAGE plpgsql AS $$
+DECLARE
+  others text := earlier_names_of(guest, called);
 BEGIN
-  INSERT INTO customer (email, name, phone, created_on) VALUES (lower(guest), called, number, since)
+  INSERT INTO customer (email, name, phone, earlier_names, created_on) VALUES (lower(guest), called, number, others, since)
   ON CONFLICT (email) WHERE user_id IS NULL DO NOTHING;
-  UPDATE customer SET name = called, phone = number, edited_on = now()
-  WHERE user_id IS NULL AND email = lower(guest) AND (name, phone) IS DISTINCT FROM (called, number);
+  UPDATE customer SET name = called, phone = number, earlier_names = others, edited_on = now()
+  WHERE user_id IS NULL AND email = lower(guest)
+    AND (name, phone, earlier_names) IS DISTINCT FROM (called, number, others);
 END
 $$;
 --> statement-breakpoint
@@ -2484,6 +2500,8 @@ BEGIN
   END IF;
   IF TG_OP = 'DELETE' OR TG_OP = 'UPDATE' AND NEW.guest_email IS DISTINCT FROM OLD.guest_email THEN
     PERFORM forget_customer_without_purchase(OLD.guest_email);
+    UPDATE customer SET earlier_names = earlier_names_of(OLD.guest_email, name)
+    WHERE user_id IS NULL AND email = lower(OLD.guest_email) AND earlier_names <> '';
   END IF;
   RETURN NULL;
 END

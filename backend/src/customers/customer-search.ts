@@ -12,8 +12,8 @@ import { isBought } from './purchases-of.ts'
 const mostOrders = 1_000
 
 /**
- * Returns the conditions by which a typed text finds customers, each read by an index of its own: their names, emails and
- * phones, numbers and phones of their orders, and references of their bookings.
+ * Returns the conditions by which a typed text finds customers, each read by an index of its own: their names (of guests, those of all
+ * their orders), emails and phones, numbers and phones of their orders, and references of their bookings.
  */
 export async function waysToFind(queryable: Queryable, typed: string): Promise<SQL[]> {
   const text = orderSearched(typed)
@@ -23,7 +23,7 @@ export async function waysToFind(queryable: Queryable, typed: string): Promise<S
   if (isIn === null) return []
   return [
     isIn(customer.searchText),
-    // Names on orders are those of customers; only numbers are written nowhere else.
+    // Names on orders are those of customers, whose rows have them; only numbers are written nowhere else.
     ...(/\d{3}/.test(text) ? [await ofOrders(queryable, isIn(order.searchText))] : []),
     ...(/^b-[0-9a-z]{4,}$/i.test(text) ? [ofBooking(text.toUpperCase())] : []),
   ]

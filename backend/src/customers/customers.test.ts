@@ -86,7 +86,7 @@ test('accounts and guests are found by a name in any spelling, Arabic folded, by
     expect(await found(nothing), nothing).toEqual([])
 })
 
-test('a guest is in the list once a payment came, once for each email, and with the name of the last order', async () => {
+test('a guest is in the list once a payment came, once for each email, with the name of the last order, and found by those of earlier ones', async () => {
   const late = newGuest()
   const unit = await shop.unit(9)
   await guestCheckout(shop, late, [{ id: unit, quantity: 1 }])
@@ -100,6 +100,14 @@ test('a guest is in the list once a payment came, once for each email, and with 
     results: [],
     count_of_search: 1,
   })
+  // A name on an earlier order finds the customer for as long as that order is the guest's.
+  const setEmail = (guestEmail: string | null) =>
+    shop.db.update(order).set({ guestEmail }).where(eq(order.id, guest.orderId))
+  for (const name of ['ghorayeb', 'khoury']) expect(await found(name), name).toEqual([guest.guest.email])
+  await setEmail(null)
+  expect(await found('ghorayeb')).toEqual([])
+  await setEmail(guest.guest.email)
+  expect(await found('ghorayeb')).toEqual([guest.guest.email])
 })
 
 test('a family that books without an account is in the list once the visit is confirmed', async () => {

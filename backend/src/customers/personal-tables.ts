@@ -2,7 +2,7 @@ import type { PersonalTables } from '../services/personal-data.ts'
 
 /** What the shop's people wrote about a customer, who reads it without their names. */
 export const customerTables: PersonalTables = {
-  withheldKeys: ['staff_id', 'mailbox_key', 'search_text'],
+  withheldKeys: ['staff_id', 'mailbox_key', 'earlier_names', 'search_text'],
   children: {
     customer: [
       { key: 'notes', table: 'desk_note', column: 'customer_id' },

@@ -18,7 +18,11 @@ export const customer = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     phone: text('phone'),
-    searchText: text('search_text').notNull().generatedAlwaysAs(sql`person_search_text(name, email, phone)`),
+    /** Of a guest, on orders and visits before the last, for the search alone. */
+    earlierNames: text('earlier_names').notNull().default(''),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`person_search_text(name || ' ' || earlier_names, email, phone)`),
   },
   (table) => [
     uniqueIndex('customer_user').on(table.userId),
