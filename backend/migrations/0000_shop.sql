@@ -1026,6 +1026,7 @@ CREATE TABLE "order_line" (
 	"unit_price" bigint NOT NULL,
 	"discount" bigint DEFAULT 0 NOT NULL,
 	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"price_change" bigint DEFAULT 0 NOT NULL,
 	"refunded_amount" bigint DEFAULT 0 NOT NULL,
 	"state" text NOT NULL,
 	"item" jsonb NOT NULL
@@ -1068,6 +1069,17 @@ CREATE TABLE "phone_order" (
 	"sent_on" timestamp with time zone,
 	"renewed_by" integer,
 	CONSTRAINT "phone_order_link_code_unique" UNIQUE("link_code")
+);
+--> statement-breakpoint
+CREATE TABLE "size_change" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"line_id" integer NOT NULL,
+	"from_unit" integer,
+	"to_unit" integer,
+	"quantity" integer NOT NULL,
+	"price_change" bigint NOT NULL,
+	"item" jsonb NOT NULL,
+	"state" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_return" (
@@ -1852,6 +1864,10 @@ ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_decided_by_staff_id_fk" 
 ALTER TABLE "phone_order" ADD CONSTRAINT "phone_order_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_order" ADD CONSTRAINT "phone_order_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_order" ADD CONSTRAINT "phone_order_renewed_by_customer_order_id_fk" FOREIGN KEY ("renewed_by") REFERENCES "public"."customer_order"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "size_change" ADD CONSTRAINT "size_change_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "size_change" ADD CONSTRAINT "size_change_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "size_change" ADD CONSTRAINT "size_change_from_unit_product_stock_id_fk" FOREIGN KEY ("from_unit") REFERENCES "public"."product_stock"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "size_change" ADD CONSTRAINT "size_change_to_unit_product_stock_id_fk" FOREIGN KEY ("to_unit") REFERENCES "public"."product_stock"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_refund" ADD CONSTRAINT "order_refund_return_id_order_return_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."order_return"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_order_id_customer_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."customer_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2065,6 +2081,7 @@ CREATE INDEX "order_line_stock" ON "order_line" USING btree ("product_stock_id",
 CREATE INDEX "order_refund_order" ON "order_refund" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_refund_one_waiting" ON "order_refund" USING btree ("order_id") WHERE "order_refund"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "phone_order_renewed" ON "phone_order" USING btree ("renewed_by") WHERE "phone_order"."renewed_by" is not null;--> statement-breakpoint
+CREATE INDEX "size_change_line" ON "size_change" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "order_return_user" ON "order_return" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_return_key" ON "order_return" USING btree ("order_id","client_key");--> statement-breakpoint
 CREATE INDEX "order_return_image_return" ON "order_return_image" USING btree ("return_id");--> statement-breakpoint

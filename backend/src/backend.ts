@@ -39,6 +39,7 @@ import {
   registerOrders,
   registerPurchaseListeners,
   requireSoldCurrency,
+  sizes,
 } from './orders/index.ts'
 import {
   createCheckoutCom,
@@ -163,7 +164,7 @@ export async function startBackend(options: {
   registerDiscountRules(router, services)
   registerCart(router, services)
   // In the order in which all transactions lock them (decision 20).
-  registerPayables({ payables: [visits, goods], events: orderEvents })
+  registerPayables({ payables: [visits, goods, sizes], events: orderEvents })
   registerPurchaseListeners([verifyReviews])
   registerEmailOwnerListeners([joinGuest, claimGuestOrders, takeOverGuests(accountParts.rows)])
   registerPayments(router, services)

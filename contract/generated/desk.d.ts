@@ -907,6 +907,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/order/{id}/line/{line}/size-difference/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the difference of a dearer unit by a link, for which its units are reserved. The line changes when it is paid; a link that ends leaves the line as it was. 409 as `changeOrderSize`, `no_difference` for one that costs no more, `difference_too_small` and `difference_too_large` for what the payment provider does not charge. */
+        post: operations["askSizeDifference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/order/{id}/line/{line}/units/": {
         parameters: {
             query?: never;
@@ -914,10 +931,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The other units of the product of a line, such as its sizes, with their stock. 409 `line_fixed` once a unit of the line was packed, refunded or returned. */
+        /** The other units of the product of a line, such as its sizes, with their stock. 409 `line_fixed` once a unit of the line was packed, refunded or returned, `size_waits` while a link for the difference of a dearer size waits. */
         get: operations["listOrderSizes"];
         put?: never;
-        /** Replace all units of a line, none of which was packed, by another unit of the same product at the same price: stock is swapped, an issued invoice is replaced, and the buyer is mailed the confirmation again. 409 `units_short` when fewer are in stock, `changed_meanwhile` if the line has another unit than `from` by now, `line_fixed`, `other_price`, `invoice_credited`. */
+        /** Replace all units of a line, none of which was packed, by another unit of the same product: stock is swapped, an issued invoice is replaced, the difference of a cheaper one is refunded or, on delivery, collected, and the buyer is mailed the confirmation again. 409 `units_short` when fewer are in stock, `changed_meanwhile` if the line has another unit than `from` by now, `size_price_changed`, `difference_unpaid` for one whose difference has to be paid first, `size_waits`, `line_fixed`, `invoice_credited`; 403 `above_refund_limit`. */
         post: operations["changeOrderSize"];
         delete?: never;
         options?: never;
@@ -2060,6 +2077,13 @@ export interface components {
             mails: components["schemas"]["OrderMail"][];
             /** @description Null: its buyer ordered it in the shop’s pages. */
             phone_sale: components["schemas"]["PhoneSale"] | null;
+            /** @description Those that wait to be paid. */
+            size_differences: components["schemas"]["SizeDifference"][];
+            /** @description The order whose size becomes dearer by what this one pays; null for any other order. */
+            difference_of: {
+                id: number;
+                number: string;
+            } | null;
         };
         /**
          * @description Decimal text with as many decimals as its currency has in ISO 4217 (`12.50` USD, `12.500` KWD, `1250` JPY); the currency stands beside it.
@@ -2361,6 +2385,32 @@ export interface components {
                 sent_on: components["schemas"]["Instant"] | null;
             } | null;
         };
+        SizeDifference: {
+            /** @description The order that asks for the difference; its link is sent and withdrawn. */
+            order: number;
+            number: string;
+            line: number;
+            /** @description Of the goods, in the language of the order. */
+            name: string;
+            /** @description The size that is reserved. */
+            options: string;
+            amount: components["schemas"]["Money"];
+            link: {
+                /**
+                 * @description `opening`: the payment provider has not answered yet; `ended`: it ran out or was withdrawn, and the goods are free again.
+                 * @enum {string}
+                 */
+                status: "opening" | "open" | "paid" | "ended";
+                /**
+                 * Format: uri
+                 * @description Leads to the payment page, later to the order.
+                 */
+                address: string;
+                expires_on: components["schemas"]["Instant"];
+                sent_by: ("mail" | "sms") | null;
+                sent_on: components["schemas"]["Instant"] | null;
+            };
+        };
         ShopOrderRow: {
             id: number;
             number: string;
@@ -2546,6 +2596,23 @@ export interface components {
             step: "sent" | "arrived";
             /** @description Its place among those of the order, from 1. */
             parcel: number;
+        } | {
+            /** @description Unique within the order, and the same each time. */
+            id: string;
+            on: components["schemas"]["Instant"];
+            /** @description Null for what happened by itself, or is not on record. */
+            by: {
+                /** @description `staff`, `customer`, `seller` and so on. */
+                kind: string;
+                /** @description Of a person of the shop. */
+                name: string | null;
+            } | null;
+            /** @constant */
+            kind: "size";
+            name: string;
+            /** @description The dearer size, whose difference was paid. */
+            options: string;
+            amount: components["schemas"]["Money"];
         } | {
             /** @description Unique within the order, and the same each time. */
             id: string;
@@ -7784,6 +7851,105 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    askSizeDifference: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+                /** @description Its id. */
+                line: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The unit that the person saw in the line. */
+                    from: number;
+                    to: number;
+                    /**
+                     * @description As it was shown.
+                     * @example 12.50
+                     */
+                    difference: string;
+                    send_by: ("mail" | "sms") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Ask for the difference of a dearer unit by a link, for which its units are reserved. The line changes when it is paid; a link that ends leaves the line as it was. 409 as `changeOrderSize`, `no_difference` for one that costs no more, `difference_too_small` and `difference_too_large` for what the payment provider does not charge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
     listOrderSizes: {
         parameters: {
             query?: never;
@@ -7798,7 +7964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The other units of the product of a line, such as its sizes, with their stock. 409 `line_fixed` once a unit of the line was packed, refunded or returned. */
+            /** @description The other units of the product of a line, such as its sizes, with their stock. 409 `line_fixed` once a unit of the line was packed, refunded or returned, `size_waits` while a link for the difference of a dearer size waits. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7806,14 +7972,20 @@ export interface operations {
                 content: {
                     "application/json": {
                         currency: components["schemas"]["Currency"];
+                        sends_sms: boolean;
                         results: {
                             product_stock: number;
                             options: string;
                             available: number;
                             /** @description Of one unit, now. */
                             price: components["schemas"]["Money"];
-                            /** @description It costs what the line cost, or its price has moved as that of the line. */
-                            is_same_price: boolean;
+                            /** @description How much more all units of the line cost, after their discounts; negative if they cost less. Zero if prices have moved alike. */
+                            difference: components["schemas"]["Money"];
+                            /**
+                             * @description `refund`: goes back at once; `link`: is paid by a link before anything changes; `cash`: changes what is collected on delivery.
+                             * @enum {string}
+                             */
+                            settled: "none" | "refund" | "link" | "cash";
                         }[];
                     };
                 };
@@ -7880,11 +8052,16 @@ export interface operations {
                     /** @description The unit that the person saw in the line. */
                     from: number;
                     to: number;
+                    /**
+                     * @description As it was shown.
+                     * @example 12.50
+                     */
+                    difference: string;
                 };
             };
         };
         responses: {
-            /** @description Replace all units of a line, none of which was packed, by another unit of the same product at the same price: stock is swapped, an issued invoice is replaced, and the buyer is mailed the confirmation again. 409 `units_short` when fewer are in stock, `changed_meanwhile` if the line has another unit than `from` by now, `line_fixed`, `other_price`, `invoice_credited`. */
+            /** @description Replace all units of a line, none of which was packed, by another unit of the same product: stock is swapped, an issued invoice is replaced, the difference of a cheaper one is refunded or, on delivery, collected, and the buyer is mailed the confirmation again. 409 `units_short` when fewer are in stock, `changed_meanwhile` if the line has another unit than `from` by now, `size_price_changed`, `difference_unpaid` for one whose difference has to be paid first, `size_waits`, `line_fixed`, `invoice_credited`; 403 `above_refund_limit`. */
             200: {
                 headers: {
                     [name: string]: unknown;

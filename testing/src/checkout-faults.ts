@@ -1,6 +1,7 @@
 import { orderBooking } from '@marah/backend/schema/booking-payments'
 import { productStock } from '@marah/backend/schema/catalogue'
 import { coupon, couponUse } from '@marah/backend/schema/coupons'
+import { sizeChange } from '@marah/backend/schema/order-sizes'
 import { order, orderLine, orderReturn, orderReturnLine } from '@marah/backend/schema/orders'
 import { payment, refund } from '@marah/backend/schema/payments'
 import type { Services } from '@marah/backend/services/services'
@@ -22,10 +23,16 @@ export async function checkoutFaults(
     lines
       .filter((line) => line.productStockId === stockId && line.state === state)
       .reduce((sum, line) => sum + line.quantity, 0)
+  const changes = await db.select().from(sizeChange)
+  const asked = (stockId: number) =>
+    changes
+      .filter(({ toUnit, state }) => toUnit === stockId && state === 'reserved')
+      .reduce((sum, { quantity }) => sum + quantity, 0)
   const restocked = await restockedUnits(db)
   const exchanged = await exchangedUnits(db)
   for (const row of await db.select().from(productStock)) {
-    if (row.reserved !== units(row.id, 'reserved')) faults.push(`stock ${row.id} reserves what no order does`)
+    if (row.reserved !== units(row.id, 'reserved') + asked(row.id))
+      faults.push(`stock ${row.id} reserves what no order does`)
     const gone = units(row.id, 'sold') + (exchanged.get(row.id) ?? 0) - (restocked.get(row.id) ?? 0)
     if (row.quantity + gone !== initial.get(row.id)) faults.push(`stock ${row.id} has lost units`)
   }
@@ -36,6 +43,8 @@ export async function checkoutFaults(
   const returned = new Set([
     ...(await db.select().from(orderReturn)).map(({ orderId }) => orderId),
     ...places.filter(({ refundedAmount }) => refundedAmount > 0).map(({ orderId }) => orderId),
+    // What was paid for a dearer size goes back with the goods of the other order.
+    ...changes.filter(({ state }) => state === 'sold').map(({ orderId }) => orderId),
   ])
   const refunds = await db.select().from(refund)
   for (const paid of await books.payments()) {

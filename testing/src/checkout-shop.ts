@@ -143,12 +143,18 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
     },
 
     /** Another unit of the same product, so that it comes in two sizes: what it had is S, this is L. */
-    async otherSize(unit: number, quantity: number): Promise<number> {
+    async otherSize(unit: number, quantity: number, price?: number): Promise<number> {
       const [first] = await db.select().from(productStock).where(eq(productStock.id, unit))
       const productId = first?.productId ?? 0
       const [stock] = await db
         .insert(productStock)
-        .values({ productId, skuNumber: `L-${unit}`, price: first?.price ?? 0, quantity, ...currencies })
+        .values({
+          productId,
+          skuNumber: `L-${unit}`,
+          price: price ?? first?.price ?? 0,
+          quantity,
+          ...currencies,
+        })
         .returning()
       const id = stock?.id ?? 0
       const sizes = ['S', 'L'].map((key) => ({

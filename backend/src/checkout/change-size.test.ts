@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { personAt, type TestPerson } from '@marah/testing/desk'
-import { guestOrder } from '@marah/testing/guest'
-import { and, eq } from 'drizzle-orm'
+import { giveSeenBack } from '@marah/testing/desk-refunds'
+import { expectDocumented } from '@marah/testing/documented'
+import { guestCheckout, guestOrder, newGuest } from '@marah/testing/guest'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeCoupon } from '../coupons/make.ts'
 import { audit } from '../schema/audit.ts'
 import { productStock } from '../schema/catalogue.ts'
 import { shopDocument } from '../schema/documents.ts'
+import { order } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
 
 let shop: CheckoutShop
 let salma: TestPerson
@@ -16,31 +22,61 @@ beforeAll(async () => {
   salma = await personAt(at(), 'shop_assistant')
   omar = await personAt(at(), 'shop_assistant')
 })
-afterEach(async () => expect(await shop.faults()).toEqual([]))
+afterEach(async () => {
+  expect(await shop.faults()).toEqual([])
+})
 afterAll(() => shop.close())
 
-/** An order of two units of a product in two sizes. */
-async function sized(left = 9) {
+/** An order of two units of a product in two sizes; the smaller one costs 25.00. */
+async function sized({
+  left = 9,
+  price = 2500,
+  more = {},
+}: {
+  left?: number
+  price?: number
+  more?: object
+} = {}) {
   const small = await shop.unit(9)
-  const large = await shop.otherSize(small, left)
-  const bought = await guestOrder(shop, [{ id: small, quantity: 2 }])
-  const { body } = await salma.ask('GET', `/desk/order/${bought.orderId}/`)
-  const path = `/desk/order/${bought.orderId}/line/${body.unsent[0].line}/units/`
-  return { small, large, path, bought, line: body.unsent[0].line }
+  const large = await shop.otherSize(small, left, price)
+  const bought = await guestOrder(shop, [{ id: small, quantity: 2 }], { ...more })
+  return { small, large, bought, ...(await lineOf(bought.orderId)) }
+}
+
+async function lineOf(orderId: number) {
+  const { body } = await salma.ask('GET', `/desk/order/${orderId}/`)
+  const { line } = body.unsent[0]
+  const own = `/desk/order/${orderId}/line/${line}`
+  return { line, path: `${own}/units/`, asking: `${own}/size-difference/` }
+}
+
+const rowOf = async (id: number) => (await shop.db.select().from(order).where(eq(order.id, id)))[0]
+const read = async (id: number) => (await salma.ask('GET', `/desk/order/${id}/`)).body
+const money = async (id: number) => (await salma.ask('GET', `/desk/order/${id}/refund/`)).body
+const kindsOf = async (id: number) =>
+  (await shop.db.select().from(shopDocument).where(eq(shopDocument.orderId, id))).map(({ kind }) => kind)
+async function pageOf(orderId: number): Promise<string> {
+  const [found] = await shop.db
+    .select({ id: paymentSession.providerSessionId })
+    .from(paymentSession)
+    .where(eq(paymentSession.orderId, orderId))
+    .orderBy(desc(paymentSession.id))
+  return found?.id ?? ''
 }
 
 test('the size of an unpacked line is changed: stock is swapped, the invoice replaced, the buyer mailed', async () => {
   const { small, large, path, bought } = await sized()
   const { orderId, guest } = bought
   const offered = await salma.ask('GET', path)
-  expect(offered.body.results).toMatchObject([{ product_stock: large, available: 9, is_same_price: true }])
-  const changed = await salma.ask('POST', path, { from: small, to: large })
+  expect(offered.body.results).toMatchObject([
+    { product_stock: large, available: 9, difference: '0.00', settled: 'none' },
+  ])
+  const changed = await salma.ask('POST', path, { from: small, to: large, difference: '0.00' })
   expect(changed.body).toMatchObject({ status: 'on_progress', goods: [{ options: 'L', quantity: 2 }] })
   expect(changed.body.unsent).toMatchObject([{ sku: `L-${small}`, units: 2 }])
   expect(await shop.stock(small)).toEqual({ quantity: 9, reserved: 0 })
   expect(await shop.stock(large)).toEqual({ quantity: 7, reserved: 0 })
-  const documents = await shop.db.select().from(shopDocument).where(eq(shopDocument.orderId, orderId))
-  expect(documents.map(({ kind }) => kind).sort()).toEqual(['credit_note', 'invoice', 'invoice'])
+  expect((await kindsOf(orderId)).sort()).toEqual(['credit_note', 'invoice', 'invoice'])
   await until(async () => (await shop.mails(guest.email)).length === 2)
   const records = and(eq(audit.subject, `order:${orderId}`), eq(audit.call, 'changeOrderSize'))
   expect(await shop.db.$count(audit, records)).toBe(1)
@@ -48,20 +84,161 @@ test('the size of an unpacked line is changed: stock is swapped, the invoice rep
 
 test('of two people who change one line, the second reads so; what is short, dearer or packed stays', async () => {
   const { small, large, path } = await sized()
-  const both = await Promise.all(
-    [salma, omar].map(({ ask }) => ask('POST', path, { from: small, to: large })),
-  )
+  const body = { from: small, to: large, difference: '0.00' }
+  const both = await Promise.all([salma, omar].map(({ ask }) => ask('POST', path, body)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
 
-  const scarce = await sized(1)
-  const short = await salma.ask('POST', scarce.path, { from: scarce.small, to: scarce.large })
+  const scarce = await sized({ left: 1 })
+  const to = { from: scarce.small, to: scarce.large, difference: '0.00' }
+  const short = await salma.ask('POST', scarce.path, to)
   expect(short.body.code).toBe('units_short')
   expect(await shop.stock(scarce.small)).toEqual({ quantity: 7, reserved: 0 })
-  await shop.db.update(productStock).set({ price: 2600 }).where(eq(productStock.id, scarce.large))
-  const dear = await salma.ask('POST', scarce.path, { from: scarce.small, to: scarce.large })
-  expect(dear.body.code).toBe('other_price')
+  await shop.db
+    .update(productStock)
+    .set({ price: 2600, quantity: 9 })
+    .where(eq(productStock.id, scarce.large))
+  expect((await salma.ask('POST', scarce.path, to)).body.code).toBe('size_price_changed')
+  await shop.db.update(productStock).set({ quantity: 1 }).where(eq(productStock.id, scarce.large))
   const parcel = { lines: [{ line: scarce.line, units: 1 }] }
   await salma.ask('POST', `/desk/order/${scarce.bought.orderId}/parcel/`, parcel)
   expect((await salma.ask('GET', scarce.path)).body.code).toBe('line_fixed')
+})
+
+test('a cheaper size gives the difference back at once, less the coupon, and the units are worth what is left', async () => {
+  const coupon = await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'goods', maxUses: 9 })
+  const { small, large, path, line, bought } = await sized({
+    price: 2001,
+    more: { coupon_code: coupon?.code },
+  })
+  const { orderId } = bought
+  // 2 × 4.99 less 10 %, rounded down for the buyer's shop to what can be paid.
+  const [offered] = (await salma.ask('GET', path)).body.results
+  expect(offered).toMatchObject({ difference: '-8.98', settled: 'refund' })
+  const body = { from: small, to: large, difference: '-8.98' }
+  const key = { 'idempotency-key': randomUUID() }
+  for (const _ of [1, 2]) expect((await salma.ask('POST', path, body, key)).status).toBe(200)
+  await shop.converge()
+  expect(await rowOf(orderId)).toMatchObject({ refundedAmount: 898, paymentStatus: 'partially_refunded' })
+  expect((await kindsOf(orderId)).sort()).toEqual(['credit_note', 'credit_note', 'invoice', 'invoice'])
+  await expectDocumented(shop, orderId)
+  const [note] = await shop.db
+    .select()
+    .from(shopDocument)
+    .where(eq(shopDocument.orderId, orderId))
+    .orderBy(desc(shopDocument.id))
+  expect(note?.content.rows).toMatchObject([{ part: `line:${line}`, quantity: null, amount: 898 }])
+
+  // What is given back of the units later is what was paid for them in the end, to the last unit.
+  for (const units of ['18.01', '18.01']) {
+    const { seen } = await giveSeenBack(salma, orderId, { lines: [{ line, units: 1 }] })
+    expect(seen.lines_amount).toBe(units)
+  }
+  await shop.converge()
+  expect(await rowOf(orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  await expectDocumented(shop, orderId)
+})
+
+test('above the limit of the role a cheaper size changes nothing', async () => {
+  const small = await shop.unit(9, 90_000)
+  const large = await shop.otherSize(small, 9, 100)
+  const { orderId } = await guestOrder(shop, [{ id: small, quantity: 1 }])
+  const { path } = await lineOf(orderId)
+  const answer = await salma.ask('POST', path, { from: small, to: large, difference: '-899.00' })
+  expect([answer.status, answer.body.code]).toEqual([403, 'above_refund_limit'])
+  expect(await shop.stock(large)).toEqual({ quantity: 9, reserved: 0 })
+  expect(await kindsOf(orderId)).toEqual(['invoice'])
+})
+
+test('a dearer size is reserved by a mailed link, and changed when the difference is paid', async () => {
+  const { small, large, path, asking, line, bought } = await sized({ price: 3000 })
+  const { orderId, guest } = bought
+  expect((await salma.ask('GET', path)).body.results).toMatchObject([
+    { difference: '10.00', settled: 'link' },
+  ])
+  const body = { from: small, to: large, difference: '10.00' }
+  expect((await salma.ask('POST', path, body)).body.code).toBe('difference_unpaid')
+  const key = { 'idempotency-key': randomUUID() }
+  const asked = await salma.ask('POST', asking, { ...body, send_by: 'mail' }, key)
+  expect((await salma.ask('POST', asking, { ...body, send_by: 'mail' }, key)).status).toBe(200)
+  const [waiting] = asked.body.size_differences
+  expect(waiting).toMatchObject({
+    line,
+    options: 'L',
+    amount: '10.00',
+    link: { status: 'open', sent_by: 'mail' },
+  })
+  expect(asked.body.goods).toMatchObject([{ options: 'S', quantity: 2 }])
+  expect(await shop.stock(large)).toEqual({ quantity: 9, reserved: 2 })
+  expect((await omar.ask('GET', path)).body.code).toBe('size_waits')
+  await until(async () => (await shop.mails(guest.email)).length === 2)
+  const link = (await shop.mails(guest.email)).find(({ text }) => text.includes(waiting.link.address))
+  expect(link?.subject).toContain(asked.body.number)
+
+  await shop.act(await pageOf(waiting.order), 'pay')
+  await until(async () => (await rowOf(waiting.order))?.paymentStatus === 'paid')
+  const changed = await read(orderId)
+  expect(changed).toMatchObject({ size_differences: [], goods: [{ options: 'L', quantity: 2 }] })
+  expect(await read(waiting.order)).toMatchObject({
+    status: 'completed',
+    unsent: [],
+    difference_of: { id: orderId },
+  })
+  expect(await shop.stock(small)).toEqual({ quantity: 9, reserved: 0 })
+  expect(await shop.stock(large)).toEqual({ quantity: 7, reserved: 0 })
+  expect(await kindsOf(waiting.order)).toEqual(['invoice'])
+  await until(async () => (await shop.mails(guest.email)).length === 3)
+  const { entries } = (await salma.ask('GET', `/desk/order/${orderId}/timeline/`)).body
+  expect(entries.filter(({ kind }: { kind: string }) => kind === 'size')).toMatchObject([
+    { amount: '10.00', options: 'L' },
+  ])
+  // The link leads to the order itself now.
+  const { pathname } = new URL(waiting.link.address)
+  const { headers } = await shop.request('GET', pathname.replace('/rest', ''))
+  expect(headers.get('location')).toContain('/orders/lookup?token=')
+
+  // One unit gives back its part of both payments; the rest ends the order, and no money stays.
+  expect((await money(waiting.order)).code).toBe('nothing_to_refund')
+  expect(await money(orderId)).toMatchObject({ paid: '64.90', refundable: '64.90' })
+  const { seen } = await giveSeenBack(salma, orderId, { lines: [{ line, units: 1 }] })
+  expect(seen).toMatchObject({ amount: '30.00', ways: [{ amount: '20.00' }, { amount: '10.00' }] })
+  const last = await giveSeenBack(omar, orderId, { lines: [{ line, units: 1 }] })
+  expect(last.answer.status, JSON.stringify(last.answer.body)).toBe(200)
+  await shop.converge()
+  for (const id of [orderId, waiting.order]) {
+    expect(await rowOf(id)).toMatchObject({ paymentStatus: 'refunded' })
+    await expectDocumented(shop, id)
+  }
+})
+
+test('a link that ended leaves the line as it was, and money that comes for a changed line goes back', async () => {
+  const { small, large, asking, path, bought, line } = await sized({ price: 3000, left: 2 })
+  const body = { from: small, to: large, difference: '10.00' }
+  const ask = async () => {
+    const answer = await salma.ask('POST', asking, { ...body, send_by: null })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body.size_differences[0].order as number
+  }
+  // Two people ask at once: one does, and a buyer on the web cannot have the last units meanwhile.
+  const both = await Promise.all(
+    [salma, omar].map((person) => person.ask('POST', asking, { ...body, send_by: null })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const first = both.find(({ status }) => status === 200)?.body.size_differences[0].order
+  expect((await guestCheckout(shop, newGuest(), [{ id: large, quantity: 1 }])).status).toBe(409)
+  expect((await salma.ask('POST', `/desk/order/${first}/pay-link/withdrawal/`)).status).toBe(200)
+  expect(await shop.stock(large)).toEqual({ quantity: 2, reserved: 0 })
+  expect((await salma.ask('POST', `/desk/order/${first}/pay-link/renewal/`, {})).body.code).toBe(
+    'difference_ended',
+  )
+  expect((await salma.ask('GET', path)).status).toBe(200)
+
+  const second = await ask()
+  await salma.ask('POST', `/desk/order/${bought.orderId}/parcel/`, { lines: [{ line, units: 1 }] })
+  await shop.act(await pageOf(second), 'pay')
+  await until(async () => (await rowOf(second))?.paymentStatus === 'refunded')
+  expect(await rowOf(second)).toMatchObject({ status: 'cancelled', refundedAmount: 1000 })
+  expect(await shop.stock(large)).toEqual({ quantity: 2, reserved: 0 })
+  expect(await read(bought.orderId)).toMatchObject({ goods: [{ options: 'S' }], payment_status: 'paid' })
+  await expectDocumented(shop, second)
 })

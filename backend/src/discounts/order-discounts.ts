@@ -51,16 +51,19 @@ export function sumsByName(
   }))
 }
 
-/** Reduces what a rule took off a line of which fewer units are left; all of it if the line has no other discount. */
+/**
+ * Changes what a rule took off a line of which fewer units are left, or whose price has changed, in that ratio; all of the line's
+ * discount if it has no other.
+ */
 export async function reduceDiscount(
   tx: Transaction,
   line: { readonly id: number; readonly discount: number; readonly currency: string },
-  units: { readonly left: number; readonly of: number },
+  ratio: { readonly left: number; readonly of: number },
   hasCoupon: boolean,
 ): Promise<void> {
   const [found] = await tx.select().from(orderDiscount).where(eq(orderDiscount.orderLineId, line.id))
   if (!found) return
-  const share = partOf(found.amount, { part: units.left, of: units.of }, line.currency)
+  const share = partOf(found.amount, { part: ratio.left, of: ratio.of }, line.currency)
   const amount = hasCoupon ? Math.min(share, line.discount) : line.discount
   const own = eq(orderDiscount.orderLineId, line.id)
   if (amount === 0) await tx.delete(orderDiscount).where(own)

@@ -46,7 +46,7 @@ export { requireSoldCurrency } from './payment/shop-currency.ts'
 export { type Reserve, reserveStock, type Shortage, swapStock } from './payment/stock.ts'
 export { orderTables } from './personal-tables.ts'
 export { registerPurchaseListeners } from './purchase-listeners.ts'
-export { samePriceUnits } from './returns/exchange-rules.ts'
+export { priceSteps } from './returns/exchange-rules.ts'
 export { type Replacement, replacementsOf } from './returns/replacements.ts'
 export {
   type Decision,
@@ -56,3 +56,14 @@ export {
 } from './returns/return-decisions.ts'
 export { removeReturnImages } from './returns/return-images.ts'
 export { registerOrders } from './routes.ts'
+export { changeOf } from './sizes/change-of.ts'
+export { planDifferenceBack } from './sizes/difference-back.ts'
+export {
+  type NewSize,
+  resizeDue,
+  resizePaid,
+  sizableLine,
+  sizeDifference,
+  waitsForSize,
+} from './sizes/resize.ts'
+export { sizes } from './sizes/size-payable.ts'

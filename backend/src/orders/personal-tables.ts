@@ -24,6 +24,7 @@ export const orderTables: PersonalTables = {
       { key: 'notes', table: 'desk_note', column: 'order_id' },
       { key: 'refunds_by_shop', table: 'order_refund', column: 'order_id' },
       { key: 'by_phone', table: 'phone_order', column: 'order_id' },
+      { key: 'size_changes', table: 'size_change', column: 'order_id' },
     ],
   },
 }

@@ -7,6 +7,7 @@ export type { LineItem } from './hosted-provider.ts'
 export { giveUp, isLive, live, lockPayment, type PaymentRow } from './locked-payment.ts'
 export {
   type OrderRow,
+  type PaidOnTop,
   type PaidPart,
   type Payable,
   type PaymentEvents,
@@ -22,11 +23,14 @@ export { reconcile } from './reconcile.ts'
 export { madeAtProvider } from './refund-attempt.ts'
 export {
   giveBackPart,
+  moneyOf,
+  planGoodsRefund,
   planRefund,
   refundable,
   refundableParts,
   refundableRest,
   refundKey,
+  shareRefund,
 } from './refunds.ts'
 export { openRefunds, planFailedAgain, retryFailedRefund, retryRefund } from './retry-refund.ts'
 export { registerPayments } from './routes.ts'

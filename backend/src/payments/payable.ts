@@ -39,9 +39,14 @@ export type Payable = {
   partsOf?(queryable: Queryable, order: OrderRow): Promise<readonly PaidPart[]>
   /** Plans a refund of one of these parts, which stays as it is otherwise. `key` names it among those of the order. */
   giveBackPart?(services: Services, tx: Transaction, order: OrderRow, given: PartGivenBack): Promise<void>
+  /** Orders that were paid on top of this one for some of its things, such as for a dearer size of a line. */
+  paidOnTop?(queryable: Queryable, orderId: number): Promise<readonly PaidOnTop[]>
   /** Updates its sums after a refund of the order has changed. */
   sumUpRefunds?(tx: Transaction, orderId: number): Promise<void>
 }
+
+/** `line`: that of the other order. */
+export type PaidOnTop = { readonly order: OrderRow; readonly line: number }
 
 /** Such as a visit. */
 export type PaidPart = { readonly id: number; readonly name: string; readonly left: number }
@@ -77,7 +82,8 @@ let registered: Registered | null = null
 
 /**
  * Registers what can be sold, once, before the first payment. All transactions lock in the order of `payables`
- * (decision 20): backend.ts registers visits (booking-payments/visits-payable.ts), then goods (orders/payment/goods-payable.ts).
+ * (decision 20): backend.ts registers visits (booking-payments/visits-payable.ts), goods (orders/payment/goods-payable.ts), then dearer sizes
+ * (orders/sizes/size-payable.ts).
  */
 export function registerPayables(found: Registered): void {
   registered = found

@@ -9,7 +9,14 @@ import { order } from '../schema/orders.ts'
 import { type RefundReason, refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import type { FoundRefund } from './hosted-provider.ts'
-import { type OrderRow, type PaidPart, type Payable, payables, type RefundRow } from './payable.ts'
+import {
+  type OrderRow,
+  type PaidOnTop,
+  type PaidPart,
+  type Payable,
+  payables,
+  type RefundRow,
+} from './payable.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { providerOfPayment } from './providers.ts'
 import { paymentOf, receivedAmount } from './received.ts'
@@ -86,11 +93,76 @@ export async function refundable(
   )
 }
 
-/** Returns the refundable amount of goods and their delivery: without what payables refund by their own rules. */
+/**
+ * Returns the refundable amount of goods and their delivery, with what was paid on top of the order: without what payables refund by
+ * their own rules.
+ */
 export async function refundableRest(queryable: Queryable, row: Pick<OrderRow, 'id'>): Promise<number> {
-  let left = await refundable(queryable, row)
+  let left = await ownRest(queryable, row)
+  for (const { order: top } of await paidOnTop(queryable, row.id)) left += await refundable(queryable, top)
+  return left
+}
+
+async function ownRest(queryable: Queryable, row: Pick<OrderRow, 'id'>, among?: SQL): Promise<number> {
+  let left = await refundable(queryable, row, among)
   for (const payable of payables()) left -= (await payable.bookedAmount?.(queryable, row.id)) ?? 0
   return Math.max(0, left)
+}
+
+async function paidOnTop(queryable: Queryable, orderId: number): Promise<PaidOnTop[]> {
+  const found: PaidOnTop[] = []
+  for (const payable of payables()) found.push(...((await payable.paidOnTop?.(queryable, orderId)) ?? []))
+  return found
+}
+
+/** Returns what was paid for an order and on top of it, and what of that is refundable. */
+export async function moneyOf(queryable: Queryable, row: Pick<OrderRow, 'id'>) {
+  const orders = [row, ...(await paidOnTop(queryable, row.id)).map(({ order: top }) => top)]
+  let [received, left] = [0, 0]
+  for (const each of orders) {
+    received += await receivedAmount(queryable, each.id)
+    left += await refundable(queryable, each)
+  }
+  return { received, left, ids: orders.map(({ id }) => id) }
+}
+
+/** An amount for goods, and the lines that it is for. */
+type ForGoods = {
+  readonly order: OrderRow
+  readonly amount: number
+  readonly key: string
+  readonly lines?: readonly number[] | undefined
+}
+
+/**
+ * Shares a refund of goods out among the payments of an order: what was paid on top for these lines goes first, then what was paid for
+ * the order, then the rest of what was paid on top.
+ */
+export async function shareRefund(queryable: Queryable, { order: row, amount, key, lines = [] }: ForGoods) {
+  const tops = await paidOnTop(queryable, row.id)
+  const [first, last] = [true, false].map((isFor) =>
+    tops.filter(({ line }) => lines.includes(line) === isFor).map(({ order: top }) => top),
+  )
+  const shares: { readonly order: OrderRow; readonly amount: number }[] = []
+  let missing = amount
+  for (const each of [...(first ?? []), row, ...(last ?? [])]) {
+    const others = ne(refund.idempotencyKey, refundKey(each, key))
+    const left =
+      each === row ? await ownRest(queryable, row, others) : await refundable(queryable, each, others)
+    const share = Math.min(missing, left)
+    if (share > 0) shares.push({ order: each, amount: share })
+    missing -= Math.max(0, share)
+  }
+  if (missing > 0) throw new Error('More would be refunded than was paid')
+  return shares
+}
+
+/** Plans a refund of goods, from all payments of the order. The caller has locked the order. */
+export async function planGoodsRefund(
+  tx: Transaction,
+  { lines, ...plan }: Parameters<typeof planRefund>[1] & Pick<ForGoods, 'lines'>,
+): Promise<void> {
+  for (const share of await shareRefund(tx, { ...plan, lines })) await planRefund(tx, { ...plan, ...share })
 }
 
 /** Returns what payables refund by their own rules, each part with what is left of it. */

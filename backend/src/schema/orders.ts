@@ -73,7 +73,8 @@ export const order = pgTable(
     transactionId: uuid('transaction_id').notNull().unique().defaultRandom(),
     userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
     cartId: integer('cart_id').references(() => cart.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: ['cart', 'buy_now', 'booking'] }).notNull(),
+    /** `difference`: pays what a dearer size of a line of another order costs more (`size_change`). */
+    kind: text('kind', { enum: ['cart', 'buy_now', 'booking', 'difference'] }).notNull(),
     /** Hash of the frozen content; an unchanged cart resumes its open order. */
     contentHash: text('content_hash').notNull(),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
@@ -213,6 +214,8 @@ export const orderLine = pgTable(
     /** Its share of the order's discount. */
     discount: minorUnits('discount').notNull().default(0),
     taxes: taxShares('taxes'),
+    /** By how much changes of its size made a unit dearer or cheaper after it was paid; the difference is paid or refunded by itself. */
+    priceChange: minorUnits('price_change').notNull().default(0),
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
     state: text('state', { enum: ['reserved', 'sold', 'released', 'returned'] }).notNull(),
     item: jsonb('item').$type<z.infer<typeof FrozenItem>>().notNull(),

@@ -27,6 +27,13 @@ const Happening = z
     }),
     z.object({
       ...shared,
+      kind: z.literal('size'),
+      name: z.string(),
+      options: z.string().meta({ description: 'The dearer size, whose difference was paid.' }),
+      amount: Money,
+    }),
+    z.object({
+      ...shared,
       kind: z.literal('mail'),
       mail: z.string().meta({ description: 'Which email, by its name in the shop.', example: 'order' }),
     }),

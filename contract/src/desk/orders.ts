@@ -15,7 +15,7 @@ import { longestSearch, mostCounted, mostOrdersListed, mostParcelLines } from '.
 import { Order, OrderStatus, ParcelTrackingInput, PaymentStatus, WayToPay } from '../orders.ts'
 import { OrderReturn } from '../returns.ts'
 import { OrderBuyer, OrderMail } from './order-buyer.ts'
-import { PhoneSale } from './pay-link.ts'
+import { PhoneSale, SizeDifference } from './pay-link.ts'
 
 /** The tabs of the list of orders. */
 export const orderTabs = ['to_pack', 'sent', 'returns', 'attention', 'all'] as const
@@ -125,6 +125,10 @@ export const ShopOrder = ShopOrderRow.extend({
   open_visits: z.array(z.int()).meta({ description: 'Visits that the shop can still cancel.' }),
   mails: z.array(OrderMail).meta({ description: 'Emails that can be sent again now.' }),
   phone_sale: PhoneSale.nullable().meta({ description: 'Null: its buyer ordered it in the shop’s pages.' }),
+  size_differences: z.array(SizeDifference).meta({ description: 'Those that wait to be paid.' }),
+  difference_of: z.object({ id: z.int(), number: z.string() }).nullable().meta({
+    description: 'The order whose size becomes dearer by what this one pays; null for any other order.',
+  }),
 }).meta({ id: 'ShopOrder' })
 
 export const getShopOrder = defineCall({

@@ -13,6 +13,8 @@ export type ShopOrder = components['schemas']['ShopOrder']
 export type ShopOrderRow = components['schemas']['ShopOrderRow']
 export type Parcel = components['schemas']['Parcel']
 export type Happening = components['schemas']['OrderHappening']
+type Sizes = paths['/desk/order/{id}/line/{line}/units/']['get']['responses']['200']
+export type SizeOffer = Sizes['content']['application/json']['results'][number]
 export type Filters = NonNullable<paths['/desk/order-ids/']['get']['parameters']['query']>
 export type OrderBatch = components['schemas']['OrderBatch']
 type Export = paths['/desk/order-csv/']['post']['requestBody']['content']['application/json']
@@ -118,6 +120,9 @@ export function timelineQuery(id: number) {
 /** Shows a changed order at once, and reads its time line and the lists again. */
 export function showOrder(changed: ShopOrder): void {
   queries.setQueryData(orderQuery(String(changed.id)).queryKey, changed)
+  // What happens to the link of a difference is shown at the order that it changes.
+  const other = changed.difference_of
+  if (other) void queries.invalidateQueries({ queryKey: orderQuery(String(other.id)).queryKey })
   void queries.invalidateQueries({ queryKey: timelineQuery(changed.id).queryKey })
   void queries.invalidateQueries({ queryKey: ['orders'] })
   void queries.invalidateQueries({ queryKey: ['log'] })

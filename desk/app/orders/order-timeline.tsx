@@ -39,7 +39,7 @@ export function OrderTimeline({ order }: { order: ShopOrder }) {
                 ) : (
                   <Text>
                     {textOf(t, entry)}
-                    {entry.kind === 'event' && entry.amount !== null && (
+                    {(entry.kind === 'event' || entry.kind === 'size') && entry.amount !== null && (
                       <>
                         {' · '}
                         <Money amount={entry.amount} currency={currency} />
@@ -85,6 +85,8 @@ function textOf(t: Translate, entry: Exclude<Happening, Note>): string {
       return t(entry.step === 'sent' ? 'order-edits.parcelSent' : 'order-edits.parcelArrived', {
         number: String(entry.parcel),
       })
+    case 'size':
+      return t('phone-orders.didPayDifference', { name: entry.name, options: entry.options })
     case 'mail':
       // A link goes by text message, too.
       if (entry.mail === 'pay_link') return t('phone-orders.didSend')

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
@@ -25,20 +25,37 @@ const questions: Readonly<Record<Question, { title: MessageKey; text: MessageKey
   renew: { title: 'phone-orders.renewTitle', text: 'phone-orders.renewText', button: 'phone-orders.renew' },
 }
 
-/** The link by which an order by phone is paid: until when, how it was sent, and what can be done with it. */
-export function PayLinkCard({ order, link }: { order: ShopOrder; link: PayLink }) {
+/** The order that a link pays for; `renewed_by` is undefined if it cannot be ordered again. */
+export type Paid = {
+  readonly id: number
+  readonly number: string
+  readonly renewed_by?: number | null
+}
+
+/** The link by which an order, or a difference, is paid: until when, how it was sent, and what can be done with it. */
+export function PayLinkCard(props: {
+  /** The order that the link is shown at. */
+  order: ShopOrder
+  paid: Paid
+  link: PayLink
+  title?: string
+  children?: ReactNode
+}) {
   const t = useMessages()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Question>()
-  const { customer, phone_sale: sale, buyer } = order
+  const { order, paid, link } = props
+  const { customer, buyer } = order
   const isOver = link.status === 'ended'
+  const title = useId()
   const to = { mail: customer.email, sms: buyer.phone ?? '' }
   const asking = asked && questions[asked]
   return (
-    <section className={classes.card} aria-labelledby="pay-link">
-      <Title order={2} id="pay-link">
-        {t('phone-orders.link')}
+    <section className={classes.card} aria-labelledby={title}>
+      <Title order={2} id={title}>
+        {props.title ?? t('phone-orders.link')}
       </Title>
+      {props.children}
       <Text role="status">
         {isOver ? (
           t('phone-orders.ended')
@@ -58,8 +75,8 @@ export function PayLinkCard({ order, link }: { order: ShopOrder; link: PayLink }
       <Text size="sm" c="dimmed">
         <Sent link={link} to={to} />
       </Text>
-      {sale?.renewed_by != null && (
-        <Anchor component={Link} to={`/orders/${sale.renewed_by}`}>
+      {paid.renewed_by != null && (
+        <Anchor component={Link} to={`/orders/${paid.renewed_by}`}>
           {t('phone-orders.toRenewed')}
         </Anchor>
       )}
@@ -82,7 +99,7 @@ export function PayLinkCard({ order, link }: { order: ShopOrder; link: PayLink }
             </Button>
           </>
         )}
-        {isOver && sale?.renewed_by == null && (
+        {isOver && paid.renewed_by === null && (
           <Button size="md" onClick={() => setAsked('renew')}>
             {t('phone-orders.renew')}
           </Button>
@@ -95,15 +112,15 @@ export function PayLinkCard({ order, link }: { order: ShopOrder; link: PayLink }
           text={
             <RichMessage
               k={asking.text}
-              values={{ to: <b dir="ltr">{asked === 'sms' ? to.sms : to.mail}</b>, number: order.number }}
+              values={{ to: <b dir="ltr">{asked === 'sms' ? to.sms : to.mail}</b>, number: paid.number }}
             />
           }
           button={t(asking.button)}
           color={asked === 'withdraw' ? 'red' : 'plum'}
-          send={(key) => act(order, asked, key)}
+          send={(key) => act(paid.id, link, { asked, key })}
           onDone={(changed) => {
             showOrder(changed)
-            if (changed.id !== order.id) void navigate(`/orders/${changed.id}`)
+            if (asked === 'renew') void navigate(`/orders/${changed.id}`)
           }}
           onClose={() => setAsked(undefined)}
         />
@@ -121,18 +138,17 @@ function Sent({ link, to }: { link: PayLink; to: Record<Channel, string> }) {
 }
 
 /** An order whose link has ended is made again, and its new link goes the way of the first one. */
-function act({ id, phone_sale }: ShopOrder, asked: Question, key: string): Promise<ShopOrder> {
+function act(
+  id: number,
+  { sent_by }: PayLink,
+  { asked, key }: { asked: Question; key: string },
+): Promise<ShopOrder> {
   const params = { header: once(key), path: { id: String(id) } }
   switch (asked) {
     case 'withdraw':
       return call(api.POST('/desk/order/{id}/pay-link/withdrawal/', { params }))
     case 'renew':
-      return call(
-        api.POST('/desk/order/{id}/pay-link/renewal/', {
-          params,
-          body: { send_by: phone_sale?.link?.sent_by ?? null },
-        }),
-      )
+      return call(api.POST('/desk/order/{id}/pay-link/renewal/', { params, body: { send_by: sent_by } }))
     default:
       return call(api.POST('/desk/order/{id}/pay-link/', { params, body: { by: asked } }))
   }

@@ -14,7 +14,8 @@ export function ChangeSize({ order, line }: { order: ShopOrder; line: SizedLine 
   const isSold = order.payment_status === 'paid' || order.payment_status === 'due'
   // A product without options has one unit.
   const isSized = line.options !== '' && line.left === line.quantity
-  if (order.status !== 'on_progress' || !isSold || !isSized || !may('orders:change')) return null
+  const isAsked = order.size_differences.some((each) => each.line === line.id)
+  if (isAsked || order.status !== 'on_progress' || !isSold || !isSized || !may('orders:change')) return null
   const named = `${line.name} ${line.options}`
   return (
     <>

@@ -6,9 +6,10 @@ import { Loaded } from '../parts/state.tsx'
 import { api, call, once } from '../platform/calls/api.ts'
 import { failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
-import { useMessages } from '../platform/messages.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { useForm } from '../platform/use-form.ts'
-import { type ShopOrder, type SizedLine, showOrder } from './order-calls.ts'
+import { type ShopOrder, type SizedLine, type SizeOffer, showOrder } from './order-calls.ts'
 
 const sizesQuery = (order: number, line: number) =>
   queryOptions({
@@ -20,27 +21,41 @@ const sizesQuery = (order: number, line: number) =>
     staleTime: 0,
   })
 
-/** Replaces all units of a line by another size at the same price; others are shown with their price. */
+/** What happens to the difference, beside each size, and below the chosen one. */
+const settlements: Readonly<Record<SizeOffer['settled'], { short?: MessageKey; hint: MessageKey }>> = {
+  none: { hint: 'phone-orders.sizeHint' },
+  refund: { short: 'phone-orders.sizeLess', hint: 'phone-orders.sizeLessHint' },
+  link: { short: 'phone-orders.sizeMore', hint: 'phone-orders.sizeMoreHint' },
+  cash: { short: 'phone-orders.sizeCash', hint: 'phone-orders.sizeCashHint' },
+}
+
+/** Replaces all units of a line by another size; what it costs more or less is shown before it is settled. */
 export function SizeDialog(props: { order: ShopOrder; line: SizedLine; onClose: () => void }) {
   const t = useMessages()
   const { order, line, onClose } = props
   const sizes = useQuery(sizesQuery(order.id, line.id))
+  const offers = sizes.data?.results ?? []
   const change = useAction(
-    (to: number, key) =>
-      call(
-        api.POST('/desk/order/{id}/line/{line}/units/', {
-          params: { header: once(key), path: { id: String(order.id), line: String(line.id) } },
-          body: { from: line.unit, to },
-        }),
-      ),
+    ({ offer, by }: { offer: SizeOffer; by: string }, key) => {
+      const params = { header: once(key), path: { id: String(order.id), line: String(line.id) } }
+      const body = { from: line.unit, to: offer.product_stock, difference: offer.difference }
+      if (offer.settled !== 'link')
+        return call(api.POST('/desk/order/{id}/line/{line}/units/', { params, body }))
+      const send_by = by === 'mail' || by === 'sms' ? by : null
+      return call(
+        api.POST('/desk/order/{id}/line/{line}/size-difference/', { params, body: { ...body, send_by } }),
+      )
+    },
     { onDone: showOrder },
   )
   const form = useForm({
-    initial: { to: '' },
+    initial: { to: '', send_by: order.customer.email === '' ? 'none' : 'mail' },
     check: ({ to }) => ({ to: to === '' ? t('phone-orders.sizeMissing') : undefined }),
     explain: (failure) => failureText(t, failure),
-    async send({ to }) {
-      const failure = await change.run(Number(to))
+    async send({ to, send_by: by }) {
+      const offer = offers.find((each) => String(each.product_stock) === to)
+      if (!offer) return null
+      const failure = await change.run({ offer, by })
       if (failure === null) {
         form.discard()
         onClose()
@@ -48,12 +63,14 @@ export function SizeDialog(props: { order: ShopOrder; line: SizedLine; onClose: 
       return failure
     },
   })
+  const chosen = offers.find((each) => String(each.product_stock) === form.values.to)
+  const isLink = chosen?.settled === 'link'
   return (
     <FormDialog
       isOpen
       title={t('phone-orders.sizeTitle')}
       form={form}
-      submit={t('phone-orders.size')}
+      submit={t(isLink ? 'phone-orders.sizeAsk' : 'phone-orders.size')}
       onClose={onClose}
     >
       <Text>
@@ -73,32 +90,84 @@ export function SizeDialog(props: { order: ShopOrder; line: SizedLine; onClose: 
           >
             <Stack gap="sm" mt="xs">
               {results.length === 0 && <Text c="dimmed">{t('phone-orders.noSizes')}</Text>}
-              {results.map(({ product_stock: id, options, available, price, is_same_price: isSame }) => (
+              {results.map((offer) => (
                 <Radio
-                  key={id}
+                  key={offer.product_stock}
                   name="to"
-                  value={String(id)}
+                  value={String(offer.product_stock)}
                   size="md"
-                  disabled={!isSame || available < line.quantity}
-                  label={<bdi>{options}</bdi>}
-                  description={
-                    isSame ? (
-                      t('phone-orders.inStock', { count: available })
-                    ) : (
-                      <>
-                        {t('phone-orders.otherPrice')} <Money amount={price} currency={currency} />
-                      </>
-                    )
-                  }
+                  disabled={offer.available < line.quantity}
+                  label={<bdi>{offer.options}</bdi>}
+                  description={<About offer={offer} currency={currency} />}
                 />
               ))}
             </Stack>
           </Radio.Group>
         )}
       </Loaded>
-      <Text size="sm" c="dimmed">
-        {t('phone-orders.sizeHint')}
+      {isLink && <Sending order={order} form={form} sendsSms={sizes.data?.sends_sms ?? false} />}
+      <Text size="sm" c="dimmed" role="status">
+        {t(settlements[chosen?.settled ?? 'none'].hint)}
       </Text>
     </FormDialog>
+  )
+}
+
+function About({ offer, currency }: { offer: SizeOffer; currency: string }) {
+  const t = useMessages()
+  const { available, difference, settled } = offer
+  const { short } = settlements[settled]
+  const sign = difference.startsWith('-') ? '−' : '+'
+  const amount = (
+    <b dir="ltr">
+      {sign} <Money amount={difference.replace('-', '')} currency={currency} />
+    </b>
+  )
+  return (
+    <>
+      {short && (
+        <>
+          <RichMessage k={short} values={{ amount }} />
+          {' · '}
+        </>
+      )}
+      {t('phone-orders.inStock', { count: available })}
+    </>
+  )
+}
+
+/** How the link for the difference goes to the customer. */
+function Sending(props: {
+  order: ShopOrder
+  form: ReturnType<typeof useForm<'to' | 'send_by'>>
+  sendsSms: boolean
+}) {
+  const t = useMessages()
+  const { order, form, sendsSms } = props
+  const ways = [
+    { value: 'mail', label: t('phone-orders.byMail'), to: order.customer.email },
+    { value: 'sms', label: t('phone-orders.bySms'), to: sendsSms ? (order.buyer.phone ?? '') : '' },
+    { value: 'none', label: t('phone-orders.byHand'), to: null },
+  ].filter(({ to }) => to !== '')
+  return (
+    <Radio.Group
+      label={t('phone-orders.sendLink')}
+      value={form.values.send_by}
+      error={form.field('send_by').error}
+      onChange={(by) => form.set('send_by', by)}
+    >
+      <Stack gap="sm" mt="xs">
+        {ways.map(({ value, label, to }) => (
+          <Radio
+            key={value}
+            name="send_by"
+            value={value}
+            size="md"
+            label={label}
+            description={to !== null && <bdi dir="ltr">{to}</bdi>}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }

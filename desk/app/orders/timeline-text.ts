@@ -37,6 +37,7 @@ export const changeLabels: Readonly<Record<string, MessageKey>> = {
   takePhoneOrder: 'phone-orders.didTake',
   renewPayLink: 'phone-orders.didTake',
   changeOrderSize: 'phone-orders.didSize',
+  askSizeDifference: 'phone-orders.didAskDifference',
   withdrawPayLink: 'phone-orders.didWithdraw',
   sendPayLink: 'phone-orders.didSend',
   printOrderPapers: 'order-edits.didPrint',

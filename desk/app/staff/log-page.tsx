@@ -39,6 +39,7 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   renewPayLink: 'phone-orders.didTake',
   sendPayLink: 'phone-orders.didSend',
   changeOrderSize: 'phone-orders.didSize',
+  askSizeDifference: 'phone-orders.didAskDifference',
   withdrawPayLink: 'phone-orders.didWithdraw',
   addOrderNote: 'order-edits.didAddNote',
   changeOrderNote: 'order-edits.didChangeNote',

@@ -1,10 +1,11 @@
 /** Follows the link of an order by phone, and withdraws it. */
 import { eq } from 'drizzle-orm'
-import { orderLink } from '../../orders/index.ts'
+import { changeOf, type OrderRow, orderLink } from '../../orders/index.ts'
 import { closePayment, finalise, isLive, openPage } from '../../payments/index.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import type { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { phoneOrder } from '../../schema/order-desk.ts'
+import { order } from '../../schema/orders.ts'
 import type { Services } from '../../services/services.ts'
 import { shopAddress } from '../../shop/shop-address.ts'
 import { type Link, linkOf } from './send-pay-link.ts'
@@ -30,7 +31,15 @@ export async function followLink(
   if (aim === 'to_pay') await learnState(services, before)
   const { row, payment } = (await linkOf(db, known.id)) ?? before
   if (aim === 'to_pay' && isLive(payment) && payment.url !== null) return payment.url
-  return shopAddress(services, row.language, await orderLink(services, row))
+  const shown = (await changedOrder(services, row.id)) ?? row
+  return shopAddress(services, shown.language, await orderLink(services, shown))
+}
+
+/** A customer who pays the difference of a size is led to the order that it changes. */
+async function changedOrder({ database: { db } }: Services, id: number): Promise<OrderRow | undefined> {
+  const change = await changeOf(db, id)
+  const [found] = change ? await db.select().from(order).where(eq(order.id, change.changedId)) : []
+  return found
 }
 
 /** A customer who has just paid comes back by the same link, perhaps before the provider's event. */

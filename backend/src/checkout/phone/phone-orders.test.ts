@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { takePhoneOrder as takeCall } from '@marah/contract/desk/phone-orders'
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { personAt, type TestPerson } from '@marah/testing/desk'
+import { giveSeenBack } from '@marah/testing/desk-refunds'
+import { expectDocumented } from '@marah/testing/documented'
 import { guestAddress, guestCheckout, newGuest } from '@marah/testing/guest'
 import { smsTo } from '@marah/testing/mailbox'
 import { onServer } from '@marah/testing/on-server'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Reserve } from '../../orders/payment/stock.ts'
 import { audit } from '../../schema/audit.ts'
 import { productStock } from '../../schema/catalogue.ts'
+import { discountRule, orderDiscount } from '../../schema/discounts.ts'
+import { shopDocument } from '../../schema/documents.ts'
 import { orderMail } from '../../schema/order-desk.ts'
 import { order } from '../../schema/orders.ts'
 import { paymentSession } from '../../schema/payments.ts'
@@ -232,6 +236,56 @@ test('cash on delivery is placed at once by the rules of the shop, counted by th
     { unit: await shop.unit(99), quantity: 50 },
   ])
   expect(dear.body.code).toBe('way_to_pay_unavailable')
+})
+
+test('in an order for cash, another size and a cancelled part change what is collected, with the discount of a rule', async () => {
+  const small = await shop.unit(9)
+  const large = await shop.otherSize(small, 9, 3000)
+  const rule = {
+    kind: 'pieces',
+    takes: 'percent',
+    value: 10,
+    minUnits: 3,
+    name: { en: 'Three for less' },
+  } as const
+  const [made] = await shop.db.insert(discountRule).values(rule).returning()
+  const { body: taken } = await take(caller({ way_to_pay: 'cash_on_delivery', send_by: null }), [
+    { unit: small, quantity: 3 },
+  ])
+  await shop.db
+    .update(discountRule)
+    .set({ isActive: false })
+    .where(eq(discountRule.id, made?.id ?? 0))
+  const [{ line }] = taken.unsent
+  const own = `/desk/order/${taken.id}/`
+  const path = `${own}line/${line}/units/`
+  const ruled = async () =>
+    (await shop.db.select().from(orderDiscount).where(eq(orderDiscount.orderLineId, line)))[0]?.amount
+  const cents = ({ amount }: { amount: string }) => Math.round(Number(amount) * 100)
+  expect((await salma.ask('GET', path)).body.results).toMatchObject([
+    { difference: '13.50', settled: 'cash' },
+  ])
+  const changed = await salma.ask('POST', path, { from: small, to: large, difference: '13.50' })
+  expect(changed.body).toMatchObject({ payment_status: 'due', goods: [{ options: 'L', quantity: 3 }] })
+  expect([cents(changed.body) - cents(taken), await ruled()]).toEqual([1350, 900])
+  expect(await shop.stock(small)).toEqual({ quantity: 9, reserved: 0 })
+  expect(await shop.stock(large)).toEqual({ quantity: 6, reserved: 0 })
+
+  await salma.ask('POST', `${own}parcel/`, { lines: [{ line, units: 1 }] })
+  const rest = await salma.ask('POST', `${own}cancel-rest/`, { units: 2, reason: 'sold_out' })
+  expect(rest.status, JSON.stringify(rest.body)).toBe(200)
+  expect([cents(changed.body) - cents(rest.body), await ruled()]).toEqual([5400, 300])
+  await salma.ask('POST', `${own}cash/`)
+  // The credit note says which discount makes less than the price go back.
+  await giveSeenBack(salma, taken.id, { lines: [{ line, units: 1 }] })
+  const { refunds } = (await salma.ask('GET', `${own}money/`)).body
+  await salma.ask('POST', `${own}refund/${refunds[0].id}/settlement/`, { way: 'cash' })
+  const [note] = await shop.db
+    .select()
+    .from(shopDocument)
+    .where(and(eq(shopDocument.orderId, taken.id), eq(shopDocument.kind, 'credit_note')))
+  expect(note?.content.rows).toMatchObject([{ amount: 2700, note: 'L · Three for less' }])
+  await expectDocumented(shop, taken.id)
 })
 
 test('a caller without an email is sent an SMS, and a wrong way of sending is said before anything is ordered', async () => {

@@ -103,6 +103,6 @@ async function couponOf(
 }
 
 /** No browser has it, so a customer without an account reaches the order by its links alone. */
-function newKey(): string {
+export function newKey(): string {
   return createHash('sha256').update(randomBytes(32)).digest('base64url')
 }

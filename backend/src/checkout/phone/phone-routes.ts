@@ -1,4 +1,4 @@
-import { changeOrderSize, listOrderSizes } from '@marah/contract/desk/order-sizes'
+import { askSizeDifference, changeOrderSize, listOrderSizes } from '@marah/contract/desk/order-sizes'
 import {
   findPhoneCustomers,
   findPhoneGoods,
@@ -19,6 +19,7 @@ import { findCustomers, findGoods } from './find-for-phone.ts'
 import { followLink, withdrawLink } from './pay-link.ts'
 import { quotePhone } from './quote-phone.ts'
 import { sendAgain } from './send-pay-link.ts'
+import { askDifference } from './size-difference.ts'
 import { renewPhoneOrder, takePhoneOrder } from './take-phone-order.ts'
 
 /** Registers what the shop's people do for customers on the phone, and the link by which those pay. */
@@ -55,8 +56,12 @@ export function registerPhoneOrders(router: Router, shop: Services): void {
     status: 200,
     body: await sizesOf(shop, lineFrom(params), language),
   }))
-  router.change(changeOrderSize, async ({ services, params, body, language }) => {
-    await changeSize(services, lineFrom(params), body)
+  router.change(changeOrderSize, async ({ services, actor, params, body, language }) => {
+    await changeSize(services, actor, lineFrom(params), body)
+    return answer(services, idFrom(params.id), language)
+  })
+  router.change(askSizeDifference, async ({ services, actor, params, body, language }) => {
+    await askDifference(services, actor, lineFrom(params), body)
     return answer(services, idFrom(params.id), language)
   })
   router.answer(followPayLink, async ({ params, query }) => ({

@@ -49,6 +49,8 @@ export async function renewPhoneOrder(
   const found = await linkOf(db, id)
   if (!found) throw notFound()
   const { row, sale, payment } = found
+  // The size is chosen again instead, at the price of now.
+  if (row.kind === 'difference') throw new HttpError(409, 'difference_ended')
   if (sale.renewedBy !== null) throw new HttpError(409, 'link_renewed')
   if (isLive(payment)) throw new HttpError(409, 'link_open')
   const contact = row.address ?? row.pickup

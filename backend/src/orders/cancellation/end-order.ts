@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { releaseCoupon } from '../../coupons/index.ts'
-import { planRefund, refundableRest } from '../../payments/index.ts'
+import { planGoodsRefund, refundableRest } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { LocalizedText } from '../../schema/columns.ts'
 import { order } from '../../schema/orders.ts'
@@ -37,7 +37,7 @@ export async function endOrder(
   if (units.length > 0) await takeBackStock(tx, units, { unsold: true })
   await moveLines(tx, row.id, 'sold', 'returned')
   const amount = await refundableRest(tx, row)
-  if (amount > 0) await planRefund(tx, { order: row, amount, reason: 'cancelled', key: refundName, now })
+  if (amount > 0) await planGoodsRefund(tx, { order: row, amount, reason: 'cancelled', key: refundName, now })
   await notifyOrderCancelled(services, tx, row, { refunded: amount, shopReason })
   const ended = await markCancelled(tx, row, { reason, now })
   await purchasesChanged(tx, ended)

@@ -1,15 +1,17 @@
 import { eq, inArray } from 'drizzle-orm'
 import { parcelsOf, type SentUnits } from '../../delivery/index.ts'
 import { reduceDiscount } from '../../discounts/index.ts'
-import { planRefund, refundableRest } from '../../payments/index.ts'
+import { planGoodsRefund, refundableRest } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { partOf } from '../../platform/money/money.ts'
 import { order, orderLine, orderReturn, orderReturnLine } from '../../schema/orders.ts'
 import type { Services } from '../../services/services.ts'
-import { paidWith, taxedAgain, taxSum } from '../../tax/index.ts'
+import { taxedAgain } from '../../tax/index.ts'
 import { unsentUnits } from '../desk/unsent.ts'
 import { notifyRestCancelled } from '../mails/order-notifications.ts'
 import type { LockedOrder, OrderLineRow, OrderRow } from '../own-orders/own-order.ts'
+import { paidFor } from '../payment/line-worth.ts'
+import { oweFor } from '../payment/owed.ts'
 import { takeBackStock } from '../payment/stock.ts'
 import { purchasesChanged } from '../purchase-listeners.ts'
 import type { ReturnRow } from '../returns/return-json.ts'
@@ -69,7 +71,8 @@ export async function endRest(
   if (isDue) await oweLess(tx, row, { rest, lines })
   else if (rest.back > 0) {
     const plan = { order: row, amount: rest.back, reason: 'cancelled' as const, returnId: cancelled.id, now }
-    await planRefund(tx, { ...plan, key: restRefundName })
+    const lines = rest.units.map(({ orderLineId }) => orderLineId)
+    await planGoodsRefund(tx, { ...plan, key: restRefundName, lines })
   }
   const ended = await followSent(tx, row, now)
   await notifyRestCancelled(services, tx, ended, {
@@ -132,16 +135,7 @@ async function oweLess(
   }
   const emptyLineIds = [...less.values()].flatMap(({ id, quantity }) => (quantity === 0 ? [id] : []))
   if (emptyLineIds.length > 0) await tx.delete(orderLine).where(inArray(orderLine.id, emptyLineIds))
-  const taxOf = (some: readonly OrderLineRow[]) => taxSum(some.flatMap(({ taxes }) => taxes))
-  await tx
-    .update(order)
-    .set({
-      itemsAmount: left.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
-      discountAmount: left.reduce((sum, { discount }) => sum + discount, 0),
-      taxAdded: row.pricesIncludeTax ? row.taxAdded : row.taxAdded - taxOf(lines) + taxOf(left),
-      amount: row.amount - rest.worth,
-    })
-    .where(eq(order.id, row.id))
+  await oweFor(tx, row, { before: lines, now: left })
 }
 
 /** Returns a line with fewer units, and their share of its discount and tax at the frozen rate. */
@@ -155,10 +149,6 @@ function lessOf(
   const left = price - partOf(price, { part: units, of: line.quantity }, currency)
   const discount = line.unitPrice * quantity - left
   return { ...line, quantity, discount, taxes: taxedAgain(line.taxes, left, { included, currency }) }
-}
-
-function paidFor({ taxes, unitPrice, quantity, discount }: OrderLineRow): number {
-  return paidWith(taxes, unitPrice * quantity - discount)
 }
 
 /** An order without unsent units is on its way, and delivered when all that was sent has arrived and is paid. */

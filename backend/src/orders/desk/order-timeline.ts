@@ -1,10 +1,14 @@
 import type { OrderHappenings } from '@marah/contract/desk/order-timeline'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { parcelsOf } from '../../delivery/index.ts'
+import { moneyOf } from '../../payments/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { decimalText } from '../../platform/money/money.ts'
 import { audit } from '../../schema/audit.ts'
 import { orderMail } from '../../schema/order-desk.ts'
+import { sizeChange } from '../../schema/order-sizes.ts'
+import { order, orderLine } from '../../schema/orders.ts'
 import { notesAbout } from '../../services/desk-notes.ts'
 import { staffNames } from '../../services/staff-names.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
@@ -17,7 +21,7 @@ type AuditRow = typeof audit.$inferSelect
 
 /** The calls that make something happen which is a line of its own, so that the line has the person of the call. */
 const causes: Readonly<Record<string, readonly string[]>> = {
-  placed: ['takePhoneOrder', 'renewPayLink'],
+  placed: ['takePhoneOrder', 'renewPayLink', 'askSizeDifference'],
   paid: ['collectShopCash'],
   cancelled: [
     'cancelOrder',
@@ -37,6 +41,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
     'approveShopRefund',
     'approveShopRefundByPin',
     'returnHeldPayment',
+    'changeOrderSize',
   ],
   refund_done: ['settleShopRefund', 'settleHeldPayment'],
   return_requested: ['requestReturn'],
@@ -46,7 +51,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   return_refused: ['receiveShopReturn', 'rejectShopReturn', 'approveShopRefund', 'approveShopRefundByPin'],
   parcel_sent: ['sendShopParcel', 'handOverShopOrders'],
   parcel_arrived: ['confirmShopArrival', 'collectShopCash'],
-  mail_again: ['sendShopOrderMail', 'sendPayLink', 'takePhoneOrder', 'renewPayLink'],
+  mail_again: ['sendShopOrderMail', 'sendPayLink', 'takePhoneOrder', 'renewPayLink', 'askSizeDifference'],
 }
 /** Calls whose result is a line already, by the same person. */
 const shown = new Set<string | null>(['addOrderNote', 'changeOrderNote'])
@@ -72,7 +77,11 @@ export async function orderTimeline(
     queryable,
     records.map(({ actor }) => actor),
   )
-  const happened = [...(await eventLines(queryable, row, returns)), ...(await mailLines(queryable, row.id))]
+  const happened = [
+    ...(await eventLines(queryable, row, returns)),
+    ...(await sizeLines(queryable, row)),
+    ...(await mailLines(queryable, row.id)),
+  ]
   const explaining = new Set<AuditRow>()
   const named = happened.map(({ entry, cause }) => {
     const record = recordOf(records, entry, causes[cause] ?? [])
@@ -123,7 +132,8 @@ async function eventLines(
 ): Promise<Line[]> {
   const parcels = await parcelsOf(queryable, [row.id])
   const ofParcels = new Set(parcels.length > 0 ? ['handed_over', 'delivered'] : [])
-  const events = timelineOf(row, await refundsOf(queryable, [row.id]), returns)
+  const { ids } = await moneyOf(queryable, row)
+  const events = timelineOf(row, await refundsOf(queryable, ids), returns)
   return [
     ...events
       .filter(({ kind }) => !ofParcels.has(kind))
@@ -146,6 +156,29 @@ async function eventLines(
       return [line('sent', sentOn), ...(deliveredOn === null ? [] : [line('arrived', deliveredOn)])]
     }),
   ]
+}
+
+/** The difference of a dearer size was paid, by an order of its own. */
+async function sizeLines(queryable: Queryable, { id, currency }: OrderRow): Promise<Line[]> {
+  const rows = await queryable
+    .select({ size: sizeChange, paid: order })
+    .from(sizeChange)
+    .innerJoin(orderLine, eq(orderLine.id, sizeChange.lineId))
+    .innerJoin(order, eq(order.id, sizeChange.orderId))
+    .where(and(eq(orderLine.orderId, id), eq(sizeChange.state, 'sold')))
+    .orderBy(asc(sizeChange.orderId))
+  return rows.map(({ size: { item }, paid: { id: paidBy, paidOn, createdOn, amount } }) => ({
+    entry: {
+      id: `size-${paidBy}`,
+      on: (paidOn ?? createdOn).toISOString(),
+      by: null,
+      kind: 'size',
+      name: item.name,
+      options: item.options.map(({ text }) => text).join(' · '),
+      amount: decimalText(amount, currency),
+    },
+    cause: 'size_paid',
+  }))
 }
 
 /** An email without a name was sent again by a person; the link, by the buyer. */

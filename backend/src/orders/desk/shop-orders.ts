@@ -23,6 +23,7 @@ import { orderBuyer } from './order-buyer.ts'
 import { inScope } from './order-filter.ts'
 import { phoneSale } from './phone-sale.ts'
 import { rowsOf } from './shop-list.ts'
+import { differenceOf, sizeDifferences } from './size-differences.ts'
 import { unsentUnits } from './unsent.ts'
 
 type OrderJson = z.input<typeof ShopOrder>
@@ -46,7 +47,8 @@ export async function readShopOrder(
   if (!listed) throw notFound()
   const lines = await linesOf(db, [id])
   const parcels = await parcelsOf(db, [id])
-  const unsent = await unsentUnits(db, id, { lines, parcels })
+  const goods = row.kind === 'difference' ? [] : lines
+  const unsent = await unsentUnits(db, id, { lines: goods, parcels })
   return {
     ...listed,
     whole: await presentOrder(db, row),
@@ -61,6 +63,8 @@ export async function readShopOrder(
     open_visits: listed.visits > 0 && scope === 'shop' ? await openVisitsOf(db, id) : [],
     mails: await mailsOf(db, row),
     phone_sale: scope === 'shop' ? await phoneSale(services, row) : null,
+    size_differences: scope === 'shop' ? await sizeDifferences(services, id) : [],
+    difference_of: scope === 'shop' ? await differenceOf(services, row) : null,
   }
 }
 

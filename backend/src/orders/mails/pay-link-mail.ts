@@ -9,6 +9,7 @@ import type { Services } from '../../services/services.ts'
 import { shopTimezone } from '../../shop/shop-timezone.ts'
 import { inWrittenLanguage } from '../../shop/written-language.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
+import { changeOf } from '../sizes/change-of.ts'
 import { addressLines, orderRows } from './order-mails.ts'
 import { keepSentMail } from './sent-mails.ts'
 
@@ -23,14 +24,14 @@ export async function mailPayLink(
 ): Promise<void> {
   const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
-  const number = orderNumber(order.id)
+  const { kind, number } = await textsOf(tx, order)
   const amount = isolate(moneyText(order.amount, order.currency))
   const until = isolate(deadlineText(expiresOn, await shopTimezone(services, tx), order.language))
   const email: Email = {
     language: order.language,
-    subject: t('mail_pay_link_subject', { number }),
-    heading: t('mail_pay_link_heading', { number: isolate(number) }),
-    paragraphs: [t('mail_pay_link_text', { amount, until })],
+    subject: t(`mail_${kind}_subject`, { number }),
+    heading: t(`mail_${kind}_heading`, { number: isolate(number) }),
+    paragraphs: [t(`mail_${kind}_text`, { amount, until })],
     rows: await orderRows(services, tx, order),
     facts: order.address ? [{ label: t('mail_order_address'), lines: addressLines(order) }] : [],
     action: { label: t('mail_pay_link_action', { amount }), address },
@@ -55,12 +56,21 @@ export async function textPayLink(
 ): Promise<void> {
   const order = inWrittenLanguage(services, found)
   const t = services.messages[order.language]
-  const text = t('mail_pay_link_sms', {
-    number: orderNumber(order.id),
+  const { kind, number } = await textsOf(tx, order)
+  const text = t(`mail_${kind}_sms`, {
+    number,
     amount: moneyText(order.amount, order.currency),
     until: deadlineText(expiresOn, await shopTimezone(services, tx), order.language),
     address,
   })
   await services.messenger.sms(tx, { kind: 'pay_link', to, text, counted })
   await keepSentMail(services, tx, order.id, { kind: 'pay_link' })
+}
+
+/** The difference of a size is about the order that it changes, which its buyer knows. */
+async function textsOf(tx: Transaction, { id }: OrderRow) {
+  const change = await changeOf(tx, id)
+  return change
+    ? ({ kind: 'size_link', number: orderNumber(change.changedId) } as const)
+    : ({ kind: 'pay_link', number: orderNumber(id) } as const)
 }

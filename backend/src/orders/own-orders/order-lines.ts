@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { orderLine } from '../../schema/orders.ts'
+import { order, orderLine } from '../../schema/orders.ts'
 import type { Units } from '../payment/stock.ts'
 import type { OrderLineRow } from './own-order.ts'
 
@@ -32,11 +32,13 @@ export async function moveLines(
     .where(and(eq(orderLine.orderId, orderId), eq(orderLine.state, from)))
 }
 
+/** Whether an order has goods of its own: the line of a difference says what it is for. */
 export async function hasGoods(queryable: Queryable, orderId: number): Promise<boolean> {
   const [line] = await queryable
     .select({ id: orderLine.id })
     .from(orderLine)
-    .where(eq(orderLine.orderId, orderId))
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(and(eq(orderLine.orderId, orderId), ne(order.kind, 'difference')))
     .limit(1)
   return line !== undefined
 }

@@ -5,6 +5,7 @@ import { mailConfirmation, mailRefund } from '../mails/order-mails.ts'
 import { notifyOrderPaid, notifyOrderPlaced, notifyRefund } from '../mails/order-notifications.ts'
 import { mailShopPaidOrder } from '../mails/shop-order-mail.ts'
 import { purchasesChanged } from '../purchase-listeners.ts'
+import { mailSizeChanged } from '../sizes/mail-size-changed.ts'
 
 /**
  * Notifies customer and shop of an order's payment, and runs its other effects. Documents come last, because their
@@ -17,6 +18,11 @@ export const orderEvents: PaymentEvents = {
     await mailShopPaidOrder(services, tx, order)
   },
   paid: async (services, tx, order) => {
+    if (order.kind === 'difference') {
+      await mailSizeChanged(services, tx, order)
+      await issueInvoice(services, tx, order)
+      return
+    }
     await purchasesChanged(tx, order)
     // An order for cash was confirmed when it was placed; its delivery implies that its money has arrived.
     if (order.wayToPay !== 'cash_on_delivery') {

@@ -87,6 +87,20 @@ export async function swapStock(
   return true
 }
 
+/** Does the same with units that were reserved for it. */
+export async function swapReserved(
+  tx: Transaction,
+  { from, to, quantity }: Parameters<typeof swapStock>[1],
+): Promise<true> {
+  await lockStock(tx, [
+    { productStockId: from, quantity },
+    { productStockId: to, quantity },
+  ])
+  await sellStock(tx, [{ productStockId: to, quantity }])
+  await takeBackStock(tx, [{ productStockId: from, quantity }], { unsold: true })
+  return true
+}
+
 /** Returns sold units to the stock. `unsold`: they never left the shop, so that they do not count as sold either. */
 export async function takeBackStock(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { getShopOrderMoney } from '@marah/contract/desk/order-money'
 import { ShopRefundReason } from '@marah/contract/desk/order-refunds'
 import type { z } from 'zod'
-import { isOpenForShop } from '../../payments/index.ts'
+import { isOpenForShop, moneyOf } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { decimalText } from '../../platform/money/money.ts'
@@ -27,7 +27,7 @@ export function readOrderMoney(
 ): Promise<Money> {
   return services.database.transaction(async (tx) => {
     const { order: row } = await lockKnown(tx, id)
-    const refunds = await refundsOf(tx, [id])
+    const refunds = await refundsOf(tx, (await moneyOf(tx, row)).ids)
     return {
       currency: row.currency,
       refunds: refunds.map((each) => refundJson(services, each, language)),

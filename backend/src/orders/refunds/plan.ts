@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { parcelsOf } from '../../delivery/index.ts'
-import { type PaidPart, refundable, refundableParts, refundableRest } from '../../payments/index.ts'
+import { moneyOf, type PaidPart, refundableParts, refundableRest } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, invalidField } from '../../platform/errors/http-error.ts'
 import { decimalText, moneyText, payableStep, payableUnitsOf } from '../../platform/money/money.ts'
@@ -76,8 +76,10 @@ export function freeAmountOf(
 export async function planOf(tx: Transaction, locked: LockedOrder, chosen: ChosenRefund): Promise<Plan> {
   const { order: row } = locked
   requireUndisputed(row)
-  const offered = await offeredLines(tx, locked)
-  const rest = row.paidOn === null ? 0 : await refundableRest(tx, row)
+  const offered = row.kind === 'difference' ? [] : await offeredLines(tx, locked)
+  // What was paid on top of an order goes back with that order.
+  const isOwn = row.paidOn !== null && row.kind !== 'difference'
+  const rest = isOwn ? await refundableRest(tx, row) : 0
   const isUnsent = row.status === 'on_progress' && row.handedOverOn === null && offered.length > 0
   const parts = row.paidOn === null ? [] : await refundableParts(tx, row)
   if (rest === 0 && !isUnsent && parts.length === 0) throw new HttpError(409, 'nothing_to_refund')
@@ -182,10 +184,11 @@ async function feesNotGivenBack(tx: Transaction, row: OrderRow): Promise<number>
  * way or has arrived does not.
  */
 async function versionOf(tx: Transaction, row: OrderRow, rest: number): Promise<string> {
+  const { left, ids } = await moneyOf(tx, row)
   const refunds = await tx
     .select({ id: refund.id, amount: refund.amount })
     .from(refund)
-    .where(eq(refund.orderId, row.id))
+    .where(inArray(refund.orderId, ids))
     .orderBy(refund.id)
   const returns = await tx
     .select({ id: orderReturn.id, status: orderReturn.status })
@@ -193,6 +196,6 @@ async function versionOf(tx: Transaction, row: OrderRow, rest: number): Promise<
     .where(eq(orderReturn.orderId, row.id))
     .orderBy(orderReturn.id)
   const parcels = (await parcelsOf(tx, [row.id])).map(({ id }) => id)
-  const facts = [rest, await refundable(tx, row), row.status, row.disputeStatus, refunds, returns, parcels]
+  const facts = [rest, left, row.status, row.disputeStatus, refunds, returns, parcels]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
 }

@@ -1,7 +1,7 @@
 import type { previewShopRefund, refundShopOrder } from '@marah/contract/desk/order-refunds'
 import { and, eq, isNull, sum } from 'drizzle-orm'
 import type { z } from 'zod'
-import { giveBackPart, paymentOf, planRefund, receivedAmount, refundable } from '../../payments/index.ts'
+import { giveBackPart, moneyOf, paymentOf, planGoodsRefund, shareRefund } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
 import { decimalText, minorUnitsOf, moneyText } from '../../platform/money/money.ts'
@@ -42,14 +42,14 @@ export function previewRefund(
     }
     const plan = await planOf(tx, locked, chosen)
     const text = (amount: number) => decimalText(amount, row.currency)
-    const paid = await receivedAmount(tx, id)
+    const { received, left } = await moneyOf(tx, row)
     const limit = refundLimitOf(person.role, row.currency)
     const given = await givenBy(tx, id, person)
     return {
       version: plan.version,
       currency: row.currency,
-      paid: text(paid),
-      given_back: text(paid - (await refundable(tx, row))),
+      paid: text(received),
+      given_back: text(received - left),
       refundable: text(plan.rest),
       lines: plan.offered.map(({ line, left, unsent }) => ({ line: line.id, units: left, unsent })),
       visits: plan.parts.map(({ id: booking, name, left }) => ({ booking, name, left: text(left) })),
@@ -65,19 +65,33 @@ export function previewRefund(
   })
 }
 
-/** The ways of paying to which the money goes back: an order has one payment. */
+/** The ways of paying to which the money goes back: that of the order, and those of what was paid on top of it. */
 async function waysOf(
   tx: Transaction,
   { order: row }: LockedOrder,
-  { amount }: Plan,
+  { goods, visits, lines }: Plan,
 ): Promise<PlanJson['ways']> {
-  const paid = amount > 0 ? await paymentOf(tx, row) : null
-  if (!paid) return []
-  return [{ way: paid.method, name: row.paymentMethod, amount: decimalText(amount, row.currency) }]
+  const key = 'preview'
+  const shares = await shareRefund(tx, {
+    order: row,
+    amount: goods,
+    key,
+    lines: lines.map(({ line }) => line.id),
+  })
+  const ofVisits = visits.reduce((sum, { amount }) => sum + amount, 0)
+  const own = shares.find((each) => each.order.id === row.id)?.amount ?? 0
+  const all = [{ order: row, amount: own + ofVisits }, ...shares.filter((each) => each.order.id !== row.id)]
+  const ways: PlanJson['ways'] = []
+  for (const { order: each, amount } of all) {
+    const paid = amount > 0 ? await paymentOf(tx, each) : null
+    if (paid)
+      ways.push({ way: paid.method, name: each.paymentMethod, amount: decimalText(amount, row.currency) })
+  }
+  return ways
 }
 
 /** Returns what a person has given back of an order alone: the limit of the role is for all of it, not for each press. */
-async function givenBy(tx: Transaction, id: number, { staffId }: DeskPerson): Promise<number> {
+export async function givenBy(tx: Transaction, id: number, { staffId }: DeskPerson): Promise<number> {
   const [own] = await tx
     .select({ amount: sum(orderRefund.amount).mapWith(Number) })
     .from(orderRefund)
@@ -224,7 +238,7 @@ export async function giveBack(
 }
 
 async function moneyFacts(tx: Transaction, { order: row }: LockedOrder): Promise<AuditFacts> {
-  return { status: row.status, refundable: await refundable(tx, row) }
+  return { status: row.status, refundable: (await moneyOf(tx, row)).left }
 }
 
 /** Ends an order of which nothing was sent as its buyer's cancellation does; the buyer reads why. */
@@ -276,7 +290,15 @@ async function refundPart(
   )
   if (back.length > 0) await takeBackParts(tx, back)
   if (amount > 0)
-    await planRefund(tx, { order: row, amount, reason, key: `shop:${given.id}`, returnId: given.id, now })
+    await planGoodsRefund(tx, {
+      order: row,
+      amount,
+      reason,
+      key: `shop:${given.id}`,
+      lines: lines.map(({ line }) => line.id),
+      returnId: given.id,
+      now,
+    })
   if (plan.endsRest) await followSent(tx, row, now)
   const units = lines.flatMap(({ line, unsent }) =>
     unsent > 0 ? [{ orderLineId: line.id, units: unsent }] : [],

@@ -1,7 +1,7 @@
 import type { settleShopRefund } from '@marah/contract/desk/order-money'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { planFailedAgain, settleByShop } from '../../payments/index.ts'
+import { moneyOf, planFailedAgain, settleByShop } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
 import { deskNote } from '../../schema/desk-notes.ts'
@@ -71,10 +71,12 @@ async function lockRefund(
   row: typeof refund.$inferSelect
 }> {
   const locked = await lockKnown(tx, id)
+  const { ids } = await moneyOf(tx, locked.order)
   const [row] = await tx
     .select()
     .from(refund)
-    .where(and(eq(refund.id, refundId), eq(refund.orderId, id)))
+    .where(and(eq(refund.id, refundId), inArray(refund.orderId, ids)))
   if (!row) throw notFound()
-  return { locked, row }
+  // A refund of what was paid on top of the order is one of that payment.
+  return { locked: row.orderId === id ? locked : await lockKnown(tx, row.orderId), row }
 }

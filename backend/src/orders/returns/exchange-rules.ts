@@ -1,5 +1,6 @@
 import { partOf } from '../../platform/money/money.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
+import { agreedPrice } from '../payment/line-worth.ts'
 import type { Replacement } from './replacements.ts'
 import { type Returnable, worthOf } from './return-rules.ts'
 
@@ -22,13 +23,13 @@ type ExchangedPrices = {
 }
 
 /**
- * Returns how much less the replacement costs than the returned unit; null if it costs more, which an exchange does not
- * allow (decision 95). If all sizes have become dearer or cheaper alike, they count as equal.
+ * Returns how much more the replacement costs than the bought unit, negative if it costs less (decision 95). If all sizes have become
+ * dearer or cheaper alike, they count as equal.
  */
-function priceFall({ agreed, today, instead }: ExchangedPrices): number | null {
+function priceStep({ agreed, today, instead }: ExchangedPrices): number {
   const known = today ?? agreed
-  if (instead > Math.max(agreed, known)) return null
-  return Math.max(0, Math.min(agreed, known) - instead)
+  const rise = instead - Math.max(agreed, known)
+  return rise > 0 ? rise : Math.min(0, instead - Math.min(agreed, known))
 }
 
 /**
@@ -44,17 +45,23 @@ export function exchangesOf({ line }: Pick<Returnable, 'line'>, units: readonly 
     .map((unit) => ({
       ...unit,
       sizeStep: sizeStep(bought, unit),
-      fall: priceFall({ agreed: line.unitPrice, today, instead: unit.price }),
+      step: priceStep({ agreed: agreedPrice(line), today, instead: unit.price }),
     }))
     .sort((one, other) => Number(isLikeBought(other)) - Number(isLikeBought(one)))
-  const offered = priced.flatMap(({ fall, ...unit }) => (fall === null ? [] : [{ ...unit, fall }]))
+  const offered = priced.flatMap(({ step, ...unit }) => (step > 0 ? [] : [{ ...unit, fall: 0 - step }]))
   return { offered, isComplete: offered.length === priced.length }
 }
 
-/** Returns the units that cost what a line cost, or whose price has moved as that of the line. */
-export function samePriceUnits(line: Returnable['line'], units: readonly Replacement[]): ReadonlySet<number> {
-  const { offered } = exchangesOf({ line }, units)
-  return new Set(offered.flatMap(({ fall, product_stock }) => (fall === 0 ? [product_stock] : [])))
+/** Returns, by unit, how much more it costs than the unit of a line; negative if it costs less. */
+export function priceSteps(
+  line: Returnable['line'],
+  units: readonly Replacement[],
+): ReadonlyMap<number, number> {
+  const today = units.find(({ product_stock }) => product_stock === line.productStockId)?.price ?? null
+  const agreed = agreedPrice(line)
+  return new Map(
+    units.map(({ product_stock, price }) => [product_stock, priceStep({ agreed, today, instead: price })]),
+  )
 }
 
 /** Returns by how many sizes a unit is larger than the bought one; negative if it is smaller. */
@@ -68,6 +75,8 @@ function sizeStep(bought: Replacement | undefined, unit: Replacement): number | 
  * fell.
  */
 export function exchangeBack(from: Returnable, quantity: number, fall: number): number {
-  const { unitPrice, item } = from.line
-  return fall === 0 ? 0 : partOf(worthOf(from, quantity), { part: fall, of: unitPrice }, item.currency)
+  const { item } = from.line
+  return fall === 0
+    ? 0
+    : partOf(worthOf(from, quantity), { part: fall, of: agreedPrice(from.line) }, item.currency)
 }

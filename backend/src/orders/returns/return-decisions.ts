@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { planRefund } from '../../payments/index.ts'
+import { planGoodsRefund } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import { idOfNumber, orderNumber, returnNumber } from '../../platform/text/record-numbers.ts'
@@ -72,9 +72,10 @@ export async function decideReturn(
   await restock(tx, returnId)
   if (amount > 0) {
     const now = services.now()
-    await planRefund(tx, {
+    await planGoodsRefund(tx, {
       order,
       amount,
+      lines: given.map(({ orderLineId }) => orderLineId),
       reason: decision === 'received' ? 'returned' : 'exchanged',
       key: `return:${row.id}`,
       returnId,

@@ -6,6 +6,7 @@ import { product } from '../../schema/catalogue.ts'
 import { orderReturn, orderReturnLine } from '../../schema/orders.ts'
 import { paidWith } from '../../tax/index.ts'
 import type { OrderLineRow, OrderRow } from '../own-orders/own-order.ts'
+import { paidFor } from '../payment/line-worth.ts'
 
 /** A delivered line of an order, and what its product's rules allow. */
 export type Returnable = {
@@ -78,9 +79,8 @@ export function worthOf(
   { line, left, promised }: Pick<Returnable, 'line' | 'left' | 'promised'>,
   quantity: number,
 ): number {
-  const paid = paidWith(line.taxes, line.unitPrice * line.quantity - line.discount)
   const goneUnits = line.quantity - left + quantity
-  const due = partOf(paid, { part: goneUnits, of: line.quantity }, line.item.currency)
+  const due = partOf(paidFor(line), { part: goneUnits, of: line.quantity }, line.item.currency)
   return Math.max(0, due - promised)
 }
 

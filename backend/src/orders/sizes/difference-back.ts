@@ -1,0 +1,40 @@
+import { planGoodsRefund } from '../../payments/index.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { orderRefund } from '../../schema/order-desk.ts'
+import type { DeskPerson } from '../../services/actor.ts'
+import type { Services } from '../../services/services.ts'
+import { requireWithinLimit } from '../desk/refund-limit.ts'
+import type { OrderLineRow, OrderRow } from '../own-orders/own-order.ts'
+import { givenBy } from '../refunds/refund-order.ts'
+
+/** Refunds what a cheaper size costs less; its credit note lowers the price of the line. @throws HttpError 403 above the limit of the role */
+export async function planDifferenceBack(
+  services: Services,
+  tx: Transaction,
+  person: DeskPerson,
+  { row, line, back }: { readonly row: OrderRow; readonly line: OrderLineRow; readonly back: number },
+): Promise<void> {
+  requireWithinLimit(person.role, (await givenBy(tx, row.id, person)) + back, row.currency)
+  const now = services.now()
+  const [given] = await tx
+    .insert(orderRefund)
+    .values({
+      orderId: row.id,
+      status: 'done',
+      askedBy: person.staffId,
+      chosen: { lines: [], delivery: false, free: 0 },
+      reason: 'exchanged',
+      note: '',
+      amount: back,
+      currency: row.currency,
+      version: '',
+      createdOn: now,
+      editedOn: now,
+      decidedOn: now,
+    })
+    .returning()
+  if (!given) throw new Error('A refund was not stored')
+  // The key names the part of the invoice that it lowers (`documents/issue.ts`).
+  const key = `line:${line.id}:size:${given.id}`
+  await planGoodsRefund(tx, { order: row, amount: back, reason: 'exchanged', key, lines: [line.id], now })
+}
