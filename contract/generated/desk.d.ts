@@ -7876,7 +7876,7 @@ export interface operations {
                      * @description As it was shown.
                      * @example 12.50
                      */
-                    difference: string;
+                    expected_difference: string;
                     send_by: ("mail" | "sms") | null;
                 };
             };
@@ -8056,7 +8056,7 @@ export interface operations {
                      * @description As it was shown.
                      * @example 12.50
                      */
-                    difference: string;
+                    expected_difference: string;
                 };
             };
         };

@@ -56,7 +56,7 @@ const others = new Set([
 const evil = 'ab\u001b]52;c;cm0=\u0007\u009b2Jc'
 /** Looked up, compared, hashed or handed to the provider that made it: nothing stores or shows what stands there. */
 const neverShown =
-  /password|token$|^login email$|^confirmPasswordReset uid$|^(logout|refreshToken) refresh$|^(socialLogin|connectSocial) |^(un)?subscribePush |^openConversation order$| (expected_amount|expected_due|expected_refund|amount_due)$|^answerInvitation reply$|^sendContact website$|^updateUser avatar$/
+  /password|token$|^login email$|^confirmPasswordReset uid$|^(logout|refreshToken) refresh$|^(socialLogin|connectSocial) |^(un)?subscribePush |^openConversation order$| (expected_amount|expected_difference|expected_due|expected_refund|amount_due)$|^answerInvitation reply$|^sendContact website$|^updateUser avatar$/
 
 type Definition = {
   readonly def: {

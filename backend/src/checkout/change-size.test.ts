@@ -71,7 +71,7 @@ test('the size of an unpacked line is changed: stock is swapped, the invoice rep
   expect(offered.body.results).toMatchObject([
     { product_stock: large, available: 9, difference: '0.00', settled: 'none' },
   ])
-  const changed = await salma.ask('POST', path, { from: small, to: large, difference: '0.00' })
+  const changed = await salma.ask('POST', path, { from: small, to: large, expected_difference: '0.00' })
   expect(changed.body).toMatchObject({ status: 'on_progress', goods: [{ options: 'L', quantity: 2 }] })
   expect(changed.body.unsent).toMatchObject([{ sku: `L-${small}`, units: 2 }])
   expect(await shop.stock(small)).toEqual({ quantity: 9, reserved: 0 })
@@ -84,13 +84,13 @@ test('the size of an unpacked line is changed: stock is swapped, the invoice rep
 
 test('of two people who change one line, the second reads so; what is short, dearer or packed stays', async () => {
   const { small, large, path } = await sized()
-  const body = { from: small, to: large, difference: '0.00' }
+  const body = { from: small, to: large, expected_difference: '0.00' }
   const both = await Promise.all([salma, omar].map(({ ask }) => ask('POST', path, body)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
 
   const scarce = await sized({ left: 1 })
-  const to = { from: scarce.small, to: scarce.large, difference: '0.00' }
+  const to = { from: scarce.small, to: scarce.large, expected_difference: '0.00' }
   const short = await salma.ask('POST', scarce.path, to)
   expect(short.body.code).toBe('units_short')
   expect(await shop.stock(scarce.small)).toEqual({ quantity: 7, reserved: 0 })
@@ -115,7 +115,7 @@ test('a cheaper size gives the difference back at once, less the coupon, and the
   // 2 × 4.99 less 10 %, rounded down for the buyer's shop to what can be paid.
   const [offered] = (await salma.ask('GET', path)).body.results
   expect(offered).toMatchObject({ difference: '-8.98', settled: 'refund' })
-  const body = { from: small, to: large, difference: '-8.98' }
+  const body = { from: small, to: large, expected_difference: '-8.98' }
   const key = { 'idempotency-key': randomUUID() }
   for (const _ of [1, 2]) expect((await salma.ask('POST', path, body, key)).status).toBe(200)
   await shop.converge()
@@ -144,7 +144,7 @@ test('above the limit of the role a cheaper size changes nothing', async () => {
   const large = await shop.otherSize(small, 9, 100)
   const { orderId } = await guestOrder(shop, [{ id: small, quantity: 1 }])
   const { path } = await lineOf(orderId)
-  const answer = await salma.ask('POST', path, { from: small, to: large, difference: '-899.00' })
+  const answer = await salma.ask('POST', path, { from: small, to: large, expected_difference: '-899.00' })
   expect([answer.status, answer.body.code]).toEqual([403, 'above_refund_limit'])
   expect(await shop.stock(large)).toEqual({ quantity: 9, reserved: 0 })
   expect(await kindsOf(orderId)).toEqual(['invoice'])
@@ -156,7 +156,7 @@ test('a dearer size is reserved by a mailed link, and changed when the differenc
   expect((await salma.ask('GET', path)).body.results).toMatchObject([
     { difference: '10.00', settled: 'link' },
   ])
-  const body = { from: small, to: large, difference: '10.00' }
+  const body = { from: small, to: large, expected_difference: '10.00' }
   expect((await salma.ask('POST', path, body)).body.code).toBe('difference_unpaid')
   const key = { 'idempotency-key': randomUUID() }
   const asked = await salma.ask('POST', asking, { ...body, send_by: 'mail' }, key)
@@ -213,7 +213,7 @@ test('a dearer size is reserved by a mailed link, and changed when the differenc
 
 test('a link that ended leaves the line as it was, and money that comes for a changed line goes back', async () => {
   const { small, large, asking, path, bought, line } = await sized({ price: 3000, left: 2 })
-  const body = { from: small, to: large, difference: '10.00' }
+  const body = { from: small, to: large, expected_difference: '10.00' }
   const ask = async () => {
     const answer = await salma.ask('POST', asking, { ...body, send_by: null })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)

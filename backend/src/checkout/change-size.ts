@@ -115,7 +115,7 @@ export async function chosenSize(
   services: Services,
   tx: Transaction,
   open: OpenLine,
-  { from, to, difference: seen }: Chosen,
+  { from, to, expected_difference: seen }: Chosen,
 ): Promise<Priced & { readonly size: NewSize }> {
   const { locked, line } = open
   const { language } = locked.order

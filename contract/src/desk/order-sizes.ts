@@ -44,7 +44,7 @@ export const listOrderSizes = defineCall({
 const ChosenSize = z.object({
   from: BodyId.meta({ description: 'The unit that the person saw in the line.' }),
   to: BodyId,
-  difference: MoneyInput.meta({ description: 'As it was shown.' }),
+  expected_difference: MoneyInput.meta({ description: 'As it was shown.' }),
 })
 
 export const changeOrderSize = defineCall({

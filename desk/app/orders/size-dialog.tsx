@@ -38,7 +38,7 @@ export function SizeDialog(props: { order: ShopOrder; line: SizedLine; onClose: 
   const change = useAction(
     ({ offer, by }: { offer: SizeOffer; by: string }, key) => {
       const params = { header: once(key), path: { id: String(order.id), line: String(line.id) } }
-      const body = { from: line.unit, to: offer.product_stock, difference: offer.difference }
+      const body = { from: line.unit, to: offer.product_stock, expected_difference: offer.difference }
       if (offer.settled !== 'link')
         return call(api.POST('/desk/order/{id}/line/{line}/units/', { params, body }))
       const send_by = by === 'mail' || by === 'sms' ? by : null

@@ -265,7 +265,7 @@ test('in an order for cash, another size and a cancelled part change what is col
   expect((await salma.ask('GET', path)).body.results).toMatchObject([
     { difference: '13.50', settled: 'cash' },
   ])
-  const changed = await salma.ask('POST', path, { from: small, to: large, difference: '13.50' })
+  const changed = await salma.ask('POST', path, { from: small, to: large, expected_difference: '13.50' })
   expect(changed.body).toMatchObject({ payment_status: 'due', goods: [{ options: 'L', quantity: 3 }] })
   expect([cents(changed.body) - cents(taken), await ruled()]).toEqual([1350, 900])
   expect(await shop.stock(small)).toEqual({ quantity: 9, reserved: 0 })
