@@ -83,7 +83,6 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'coupons',
         'delivery',
         'discounts',
-        'documents',
         'holds',
         'open-cart',
         'orders',
