@@ -93,7 +93,7 @@ test('without the rule in the database a look before the leap is too late', asyn
     Array.from({ length: together }, () => list(`?product_stock=${good.stockId}`)),
   )
   const wouldAdd = looks.filter(({ count }) => count === 0)
-  expect(wouldAdd.length).toBeGreaterThan(1)
+  expect(wouldAdd).toHaveLength(together)
   const values = {
     userId: customer.id,
     productStockId: good.stockId,
@@ -102,9 +102,18 @@ test('without the rule in the database a look before the leap is too late', asyn
     wasAvailable: true,
     isVariantChosen: true,
   }
-  const insert = () => shop.database.db.insert(wishlistEntry).values(values)
-  await insert()
-  await expect(insert()).rejects.toThrow()
+  const addAll = async (tx: Transaction) => {
+    for (const _ of wouldAdd) await tx.insert(wishlistEntry).values(values)
+    const own = eq(wishlistEntry.productStockId, good.stockId)
+    throw new Error(`made ${await tx.$count(wishlistEntry, own)}`)
+  }
+  const { database } = shop
+  await expect(database.transaction(addAll)).rejects.toThrow(/^Failed query: insert/)
+  const withoutRule = database.transaction(async (tx) => {
+    await tx.execute(sql`drop index wishlist_entry_once`)
+    await addAll(tx)
+  })
+  await expect(withoutRule).rejects.toThrow(`made ${together}`)
 })
 
 test("another customer's entry is neither seen, removed nor moved", async () => {
