@@ -288,7 +288,7 @@ test('in an order for cash, another size and a cancelled part change what is col
   await expectDocumented(shop, taken.id)
 })
 
-test('a caller without an email is sent an SMS, and a wrong way of sending is said before anything is ordered', async () => {
+test('a caller without an email is sent an SMS with the link and one when it is paid, and a wrong way of sending is said before anything is ordered', async () => {
   const unit = await shop.unit(9)
   const { email: _, ...said } = caller({ send_by: 'sms' })
   const byMail = await take({ ...said, send_by: 'mail' } as Said, [{ unit, quantity: 1 }])
@@ -302,6 +302,10 @@ test('a caller without an email is sent an SMS, and a wrong way of sending is sa
   await until(async () => (await rowOf(taken.body.id))?.paymentStatus === 'paid')
   const written = await shop.db.select().from(orderMail).where(eq(orderMail.orderId, taken.body.id))
   expect(written.map(({ kind }) => kind)).toEqual(['pay_link'])
+  const [, paid, ...more] = await smsTo(shop, said.address.phone)
+  expect(paid?.text).toContain(`${taken.body.number} is paid`)
+  expect(paid?.text).toContain(taken.body.phone_sale.link.address)
+  expect(more).toEqual([])
 })
 
 test('the order of an account is seen by its customer, whose own cart does not end it', async () => {

@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { type Email, renderEmail } from '../../notifications/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { isolate } from '../../platform/language/isolate.ts'
 import { moneyText } from '../../platform/money/money.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
 import { deadlineText } from '../../platform/time/time-text.ts'
+import { phoneOrder } from '../../schema/order-desk.ts'
 import type { Counted } from '../../services/messaging/messenger.ts'
+import { takesSms } from '../../services/messaging/sms-numbers.ts'
 import type { Services } from '../../services/services.ts'
 import { shopTimezone } from '../../shop/shop-timezone.ts'
 import { inWrittenLanguage } from '../../shop/written-language.ts'
+import { payLinkAddress } from '../order-link/pay-link.ts'
 import type { OrderRow } from '../own-orders/own-order.ts'
 import { changeOf } from '../sizes/change-of.ts'
 import { addressLines, orderRows } from './order-mails.ts'
@@ -73,4 +77,20 @@ async function textsOf(tx: Transaction, { id }: OrderRow) {
   return change
     ? ({ kind: 'size_link', number: orderNumber(change.changedId) } as const)
     : ({ kind: 'pay_link', number: orderNumber(id) } as const)
+}
+
+/** Confirms a payment to a customer who ordered by phone and has no email; the link of the payment leads to the order now. */
+export async function textPaid(services: Services, tx: Transaction, found: OrderRow): Promise<void> {
+  const to = found.address?.phone ?? found.pickup?.phone
+  if (found.email !== '' || !to || !takesSms(to, services.config)) return
+  const [sale] = await tx.select().from(phoneOrder).where(eq(phoneOrder.orderId, found.id))
+  if (!sale || sale.linkCode === null) return
+  const order = inWrittenLanguage(services, found)
+  const text = services.messages[order.language]('mail_order_paid_sms', {
+    number: (await textsOf(tx, order)).number,
+    amount: moneyText(order.amount, order.currency),
+    address: payLinkAddress(services, sale.linkCode),
+  })
+  const name = `order-paid-sms:${order.id}`
+  await services.messenger.sms(tx, { kind: 'order_paid', to, text }, { idempotencyKey: name })
 }

@@ -3,6 +3,7 @@ import type { PaymentEvents } from '../../payments/index.ts'
 import { endRefundedOrder } from '../cancellation/end-refunded.ts'
 import { mailConfirmation, mailRefund } from '../mails/order-mails.ts'
 import { notifyOrderPaid, notifyOrderPlaced, notifyRefund } from '../mails/order-notifications.ts'
+import { textPaid } from '../mails/pay-link-mail.ts'
 import { mailShopPaidOrder } from '../mails/shop-order-mail.ts'
 import { purchasesChanged } from '../purchase-listeners.ts'
 import { mailSizeChanged } from '../sizes/mail-size-changed.ts'
@@ -28,6 +29,7 @@ export const orderEvents: PaymentEvents = {
     if (order.wayToPay !== 'cash_on_delivery') {
       await mailConfirmation(services, tx, order)
       await notifyOrderPaid(services, tx, order)
+      await textPaid(services, tx, order)
       await mailShopPaidOrder(services, tx, order)
     }
     await issueInvoice(services, tx, order)
