@@ -5,7 +5,9 @@ import { isolate } from '../platform/language/isolate.ts'
 import { dayText } from '../platform/time/time-text.ts'
 import { timeWithin } from '../platform/time/venue-time.ts'
 import { findVenue } from '../play/index.ts'
+import { booking, bookingSession } from '../schema/bookings.ts'
 import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
+import { deskAddress } from '../services/desk-address.ts'
 import type { Services } from '../services/services.ts'
 import { shopTexts } from '../shop/written-language.ts'
 
@@ -44,9 +46,7 @@ async function sessionsWithTooFew({ database: { db }, now }: Services) {
       id: workshopSession.id,
       day: workshopSession.localDate,
       startsOn,
-      slug: workshop.slug,
       name: workshop.name,
-      saleMode: workshop.saleMode,
       least: workshop.leastKids,
       booked: capacityBucket.booked,
     })
@@ -74,11 +74,21 @@ async function sessionsWithTooFew({ database: { db }, now }: Services) {
     .orderBy(asc(startsOn), asc(workshopSession.id))
 }
 
+/** Of a course, these are the bookings of all its sessions. */
+function bookingsOf({ database: { db } }: Services, sessionId: number) {
+  return db
+    .select({ id: booking.id, reference: booking.reference })
+    .from(bookingSession)
+    .innerJoin(booking, eq(booking.id, bookingSession.bookingId))
+    .where(and(eq(bookingSession.sessionId, sessionId), eq(booking.status, 'confirmed')))
+    .orderBy(asc(booking.id))
+}
+
 async function mailOne(services: Services, session: TooFew, timezone: string): Promise<void> {
   const { t, language } = shopTexts(services)
-  const { id, slug, name, day, startsOn, saleMode, least, booked } = session
+  const { id, name, day, startsOn, least, booked } = session
   const time = timeWithin(day, startsOn, timezone)
-  const which = saleMode === 'course' ? '--all' : `${day} ${time}`
+  const visits = await bookingsOf(services, id)
   await services.database.transaction((tx) =>
     mailShop(services, tx, {
       kind: 'shop_too_few',
@@ -93,8 +103,12 @@ async function mailOne(services: Services, session: TooFew, timezone: string): P
       }),
       text: [
         t('shop_mail_too_few_text', { time: isolate(time), booked, least }),
-        t('shop_mail_too_few_how', { command: isolate(`npm run shop -- call-off ${slug} ${which}`) }),
+        t(visits.length === 0 ? 'shop_mail_too_few_none' : 'shop_mail_too_few_how'),
       ],
+      facts: visits.map((visit) => ({
+        label: visit.reference,
+        lines: [deskAddress(services, `/visits/${visit.id}`)],
+      })),
     }),
   )
 }

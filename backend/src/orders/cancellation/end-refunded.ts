@@ -61,9 +61,7 @@ async function mailShopRefunded(
     text: [
       t('shop_mail_refunded_text', { amount }),
       ...(goods === null ? [] : [t(goods)]),
-      ...(visits.length === 0
-        ? []
-        : [t('shop_mail_refunded_visits', { command: isolate(`npm run shop -- call-off ${visits[0]}`) })]),
+      ...(visits.length === 0 ? [] : [t('shop_mail_refunded_visits')]),
     ],
     screen: `/orders/${row.id}`,
     facts: visits.length === 0 ? [] : [{ label: t('shop_mail_bookings'), lines: visits }],
