@@ -752,11 +752,12 @@ CREATE TABLE "discount_rule" (
 	"min_amount" bigint DEFAULT 0 NOT NULL,
 	"min_units" integer DEFAULT 1 NOT NULL,
 	"category_id" integer,
+	"visits" jsonb,
 	"valid_from" timestamp with time zone,
 	"valid_to" timestamp with time zone,
 	"is_active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "discount_rule_value" CHECK ("discount_rule"."value" > 0 and ("discount_rule"."takes" = 'amount' or "discount_rule"."value" <= 100)),
-	CONSTRAINT "discount_rule_kind" CHECK (("discount_rule"."min_amount" > 0) = ("discount_rule"."kind" = 'from_amount') and ("discount_rule"."min_units" > 1) = ("discount_rule"."kind" = 'pieces') and ("discount_rule"."kind" <> 'category' or "discount_rule"."category_id" is not null))
+	CONSTRAINT "discount_rule_kind" CHECK (("discount_rule"."min_amount" > 0) = ("discount_rule"."kind" = 'from_amount') and ("discount_rule"."min_units" > 1) = ("discount_rule"."kind" = 'pieces') and ("discount_rule"."kind" <> 'category' or "discount_rule"."category_id" is not null) and ("discount_rule"."visits" is not null) = ("discount_rule"."kind" in ('siblings', 'off_peak')))
 );
 --> statement-breakpoint
 CREATE TABLE "order_discount" (
@@ -1964,6 +1965,7 @@ CREATE INDEX "booking_ending" ON "booking" USING btree ("ends_on") WHERE "bookin
 CREATE INDEX "booking_owed" ON "booking" USING btree ("balance_due_on") WHERE "booking"."status" = 'confirmed' and "booking"."amount_paid" - "booking"."refunded_amount" < "booking"."amount";--> statement-breakpoint
 CREATE INDEX "booking_phone" ON "booking" USING btree ("phone_key") WHERE "booking"."phone_key" is not null;--> statement-breakpoint
 CREATE INDEX "booking_slot" ON "booking" USING btree ("slot_id");--> statement-breakpoint
+CREATE INDEX "booking_ruled" ON "booking" USING btree ("id") WHERE jsonb_path_exists("booking"."lines", '$[*].rule');--> statement-breakpoint
 CREATE INDEX "booking_workshop" ON "booking" USING btree ("workshop_id");--> statement-breakpoint
 CREATE INDEX "booking_hall" ON "booking" USING btree ("hall_id");--> statement-breakpoint
 CREATE INDEX "booking_birthday_kid" ON "booking" USING btree ("birthday_kid_id") WHERE "booking"."birthday_kid_id" is not null;--> statement-breakpoint

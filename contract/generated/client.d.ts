@@ -4265,6 +4265,8 @@ export interface components {
             guests: number;
             kids: string[];
             discount: components["schemas"]["Money"];
+            /** @description What discounts without a code took off, by name; the amount is what is left. */
+            discounts: components["schemas"]["AutomaticDiscount"][];
             total_amount: components["schemas"]["Money"];
             /** @description What is paid with this cart: all of it, or its deposit. */
             amount_now: components["schemas"]["Money"];
@@ -4372,6 +4374,8 @@ export interface components {
                     /** @enum {string} */
                     part: "full" | "deposit" | "balance" | "difference";
                     amount: components["schemas"]["Money"];
+                    /** @description What discounts without a code took off, by name; the amount is what is left. */
+                    discounts: components["schemas"]["AutomaticDiscount"][];
                     refunded_amount: components["schemas"]["Money"];
                 }[];
                 address: {
@@ -4718,6 +4722,8 @@ export interface components {
             price_currency: components["schemas"]["Currency"];
             /** @description False: tax comes on top of these prices; a quote says how much. */
             prices_include_tax: boolean;
+            /** @description Whether a discount without a code may count; a quote says how much. */
+            has_discounts: boolean;
             policy: components["schemas"]["BookingPolicy"];
             rating: components["schemas"]["PlayRating"];
         };
@@ -4859,6 +4865,8 @@ export interface components {
             price_currency: components["schemas"]["Currency"];
             /** @description False: tax comes on top of these prices; a quote says how much. */
             prices_include_tax: boolean;
+            /** @description Whether a discount without a code may count; a quote says how much. */
+            has_discounts: boolean;
             /** @enum {string} */
             sale_mode: "per_session" | "course";
             /** @enum {string} */
@@ -5033,6 +5041,8 @@ export interface components {
             unit_price: components["schemas"]["Money"];
             quantity: number;
             total: components["schemas"]["Money"];
+            /** @description What a discount without a code took off; `total` is what is left. Null if none did. */
+            discount: components["schemas"]["AutomaticDiscount"] | null;
         };
         Booking: {
             id: number;
@@ -5282,6 +5292,8 @@ export interface components {
         /** @description What a visit will cost, its tax included. */
         VisitQuote: {
             subtotal: components["schemas"]["Money"];
+            /** @description What discounts without a code took off, by name; the amount is what is left. */
+            discounts: components["schemas"]["AutomaticDiscount"][];
             /**
              * @description What the shop calls the tax; null: value added tax.
              * @example VAT
@@ -16320,6 +16332,8 @@ export interface operations {
                      * @default 1
                      */
                     kids?: number;
+                    /** @description Which ones, if they are sold one by one: a discount may depend on their hours. */
+                    sessions?: number[];
                 };
             };
         };

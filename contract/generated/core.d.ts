@@ -1865,6 +1865,8 @@ export interface components {
             guests: number;
             kids: string[];
             discount: components["schemas"]["Money"];
+            /** @description What discounts without a code took off, by name; the amount is what is left. */
+            discounts: components["schemas"]["AutomaticDiscount"][];
             total_amount: components["schemas"]["Money"];
             /** @description What is paid with this cart: all of it, or its deposit. */
             amount_now: components["schemas"]["Money"];
@@ -1917,6 +1919,8 @@ export interface components {
                     /** @enum {string} */
                     part: "full" | "deposit" | "balance" | "difference";
                     amount: components["schemas"]["Money"];
+                    /** @description What discounts without a code took off, by name; the amount is what is left. */
+                    discounts: components["schemas"]["AutomaticDiscount"][];
                     refunded_amount: components["schemas"]["Money"];
                 }[];
                 address?: {

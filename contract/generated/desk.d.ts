@@ -2182,6 +2182,8 @@ export interface components {
                     /** @enum {string} */
                     part: "full" | "deposit" | "balance" | "difference";
                     amount: components["schemas"]["Money"];
+                    /** @description What discounts without a code took off, by name; the amount is what is left. */
+                    discounts: components["schemas"]["AutomaticDiscount"][];
                     refunded_amount: components["schemas"]["Money"];
                 }[];
                 address: {
@@ -3235,6 +3237,8 @@ export interface components {
             unit_price: components["schemas"]["Money"];
             quantity: number;
             total: components["schemas"]["Money"];
+            /** @description What a discount without a code took off; `total` is what is left. Null if none did. */
+            discount: components["schemas"]["AutomaticDiscount"] | null;
         };
         InboxItem: {
             id: number;
@@ -3483,10 +3487,10 @@ export interface components {
                 ar: string;
             };
             /**
-             * @description What it depends on: what its goods cost, how many there are, or their category alone.
+             * @description What it depends on: what its goods cost, how many there are, or their category alone. Of visits: each child after the first of a booking, or when it takes place.
              * @enum {string}
              */
-            kind: "from_amount" | "pieces" | "category";
+            kind: "from_amount" | "pieces" | "category" | "siblings" | "off_peak";
             /** @enum {string} */
             takes: "percent" | "amount";
             /** @description Percent as a whole number, or an amount as `Money`. */
@@ -3499,6 +3503,17 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+            /** @description Null: it is for goods. */
+            visits: ("all" | "open_play" | "workshop") | null;
+            weekdays: number[];
+            /** @description `HH:MM` by the clock of the play centre, or empty. */
+            from_time: string;
+            until_time: string;
+            /**
+             * @description Whether days of a season of the timetable, as holidays are, count too, not, or alone.
+             * @enum {string}
+             */
+            seasons: "any" | "without" | "only";
             /** @enum {string} */
             state: "active" | "scheduled" | "ended";
             /** @description By the shop’s clock; null: at once. */
@@ -12732,10 +12747,10 @@ export interface operations {
                     name_en: string;
                     name_ar?: string;
                     /**
-                     * @description What it depends on: what its goods cost, how many there are, or their category alone.
+                     * @description What it depends on: what its goods cost, how many there are, or their category alone. Of visits: each child after the first of a booking, or when it takes place.
                      * @enum {string}
                      */
-                    kind: "from_amount" | "pieces" | "category";
+                    kind: "from_amount" | "pieces" | "category" | "siblings" | "off_peak";
                     /** @enum {string} */
                     takes: "percent" | "amount";
                     /** @description Percent from 1 to 100, or an amount in the shop’s currency. */
@@ -12752,6 +12767,33 @@ export interface operations {
                     min_units?: number;
                     /** @description Needed for the kind `category`. */
                     category: number | null;
+                    /**
+                     * @description Of the kinds `siblings` and `off_peak`.
+                     * @default all
+                     * @enum {string}
+                     */
+                    visits?: "all" | "open_play" | "workshop";
+                    /**
+                     * @description Needed for the kind `off_peak`; a night belongs to the day on which it began.
+                     * @default []
+                     */
+                    weekdays?: number[];
+                    /**
+                     * @description The visit, or a session of a workshop, starts then or later: `HH:MM`. Empty: whenever.
+                     * @default
+                     */
+                    from_time?: string;
+                    /**
+                     * @description It starts before.
+                     * @default
+                     */
+                    until_time?: string;
+                    /**
+                     * @description Whether days of a season of the timetable, as holidays are, count too, not, or alone.
+                     * @default any
+                     * @enum {string}
+                     */
+                    seasons?: "any" | "without" | "only";
                     first_day: string | null;
                     last_day: string | null;
                     /** @description As it was when it was read. */
@@ -12959,10 +13001,10 @@ export interface operations {
                     name_en: string;
                     name_ar?: string;
                     /**
-                     * @description What it depends on: what its goods cost, how many there are, or their category alone.
+                     * @description What it depends on: what its goods cost, how many there are, or their category alone. Of visits: each child after the first of a booking, or when it takes place.
                      * @enum {string}
                      */
-                    kind: "from_amount" | "pieces" | "category";
+                    kind: "from_amount" | "pieces" | "category" | "siblings" | "off_peak";
                     /** @enum {string} */
                     takes: "percent" | "amount";
                     /** @description Percent from 1 to 100, or an amount in the shop’s currency. */
@@ -12979,6 +13021,33 @@ export interface operations {
                     min_units?: number;
                     /** @description Needed for the kind `category`. */
                     category: number | null;
+                    /**
+                     * @description Of the kinds `siblings` and `off_peak`.
+                     * @default all
+                     * @enum {string}
+                     */
+                    visits?: "all" | "open_play" | "workshop";
+                    /**
+                     * @description Needed for the kind `off_peak`; a night belongs to the day on which it began.
+                     * @default []
+                     */
+                    weekdays?: number[];
+                    /**
+                     * @description The visit, or a session of a workshop, starts then or later: `HH:MM`. Empty: whenever.
+                     * @default
+                     */
+                    from_time?: string;
+                    /**
+                     * @description It starts before.
+                     * @default
+                     */
+                    until_time?: string;
+                    /**
+                     * @description Whether days of a season of the timetable, as holidays are, count too, not, or alone.
+                     * @default any
+                     * @enum {string}
+                     */
+                    seasons?: "any" | "without" | "only";
                     first_day: string | null;
                     last_day: string | null;
                 };

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Discounts, LineDiscount } from './automatic-discounts.ts'
+import { Discounts, LineDiscount, VisitDiscounts } from './automatic-discounts.ts'
 import { defineCall } from './call.ts'
 import { NamedStock } from './catalogue-schemas.ts'
 import {
@@ -34,6 +34,7 @@ const CartBooking = z
     guests: z.int(),
     kids: z.array(z.string()),
     discount: Money,
+    discounts: VisitDiscounts,
     total_amount: Money,
     amount_now: Money.meta({ description: 'What is paid with this cart: all of it, or its deposit.' }),
     hold_expires_at: Instant.nullable().meta({

@@ -1,5 +1,6 @@
 /** Calls that hold places, price a choice, and change, extend or release what is held. */
 import { z } from 'zod'
+import { VisitDiscounts } from './automatic-discounts.ts'
 import { Booking } from './bookings.ts'
 import { defineCall } from './call.ts'
 import {
@@ -122,7 +123,13 @@ export const bookWorkshop = defineCall({
 })
 
 export const VisitQuote = z
-  .object({ subtotal: Money, ...taxFields, total_amount: Money, currency: Currency })
+  .object({
+    subtotal: Money,
+    discounts: VisitDiscounts,
+    ...taxFields,
+    total_amount: Money,
+    currency: Currency,
+  })
   .meta({ id: 'VisitQuote', description: 'What a visit will cost, its tax included.' })
 
 export const quoteOpenPlay = defineCall({
@@ -161,6 +168,9 @@ export const quoteWorkshop = defineCall({
       .max(mostPlacesOfBooking)
       .default(1)
       .meta({ description: 'Whose seats they are; each has as many. The price of siblings depends on it.' }),
+    sessions: z.array(BodyId).max(mostSessions).optional().meta({
+      description: 'Which ones, if they are sold one by one: a discount may depend on their hours.',
+    }),
   }),
   answers: { 200: VisitQuote },
   errors: [400, 404, 415, 429],

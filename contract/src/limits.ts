@@ -51,6 +51,8 @@ export const mostSearchWords = 8
 export const longestCouponCode = 64
 export const mostCouponUses = 1_000_000
 export const longestRuleName = 60
+/** `09:30`, with room for malformed ones. */
+export const longestClockTime = 8
 /** Automatic discounts that have not ended: each cart is priced by all of them. */
 export const mostRules = 50
 export const mostRulesListed = 200

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Discounts, LineDiscount } from './automatic-discounts.ts'
+import { Discounts, LineDiscount, VisitDiscounts } from './automatic-discounts.ts'
 import { defineCall } from './call.ts'
 import { FrozenItem } from './cart.ts'
 import {
@@ -56,6 +56,7 @@ const OrderBooking = z.object({
   venue_timezone: z.string(),
   part: z.enum(['full', 'deposit', 'balance', 'difference']),
   amount: Money,
+  discounts: VisitDiscounts,
   refunded_amount: Money,
 })
 

@@ -11,6 +11,7 @@ import {
   transitionBooking,
 } from '../bookings/index.ts'
 import { isMoveOpen } from '../changes/index.ts'
+import { rulesOf } from '../discounts/index.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors/http-error.ts'
 import { textIn } from '../platform/language/localized-text.ts'
@@ -70,6 +71,9 @@ export function partOf(
       startsOn: row.startsOn.toISOString(),
       endsOn: row.endsOn.toISOString(),
       timezone: row.timezone,
+      ...((of.part === 'full' || of.part === 'deposit') && {
+        discounts: rulesOf(row.lines).map(({ name, amount }) => ({ name, amount })),
+      }),
     },
   }
 }

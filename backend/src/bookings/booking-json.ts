@@ -2,6 +2,7 @@ import type { Booking } from '@marah/contract/bookings'
 import { favoriteColors } from '@marah/contract/kids'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { lineDiscountJson } from '../discounts/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
@@ -116,13 +117,14 @@ function present(row: BookingRow, parts: Parts): BookingJson {
     venue_timezone: row.timezone,
     guests: row.guests,
     grown_ups: row.grownUps,
-    lines: row.lines.map(({ kind, ref, name, unitPrice, quantity, total }) => ({
-      kind,
-      ref,
-      quantity,
-      name: textIn(language, name),
-      unit_price: decimalText(unitPrice, row.currency),
-      total: decimalText(total, row.currency),
+    lines: row.lines.map((line) => ({
+      kind: line.kind,
+      ref: line.ref,
+      quantity: line.quantity,
+      name: textIn(language, line.name),
+      unit_price: decimalText(line.unitPrice, row.currency),
+      total: decimalText(line.total, row.currency),
+      discount: lineDiscountJson(line, { language, currency: row.currency }),
     })),
     kids: parts.kids.map((each) => ({
       ...each,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { rulesOf, sumsByName } from '../discounts/index.ts'
 import { renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { isolate } from '../platform/language/isolate.ts'
@@ -83,7 +84,11 @@ export async function sendBookingMail(
     rows: [
       ...row.lines.map((line) => ({
         label: `${line.quantity} × ${isolate(lineName(line, t, language))}`,
-        amount: money(line.total),
+        amount: money(line.total + (line.rule?.amount ?? 0)),
+      })),
+      ...sumsByName(rulesOf(row.lines), language).map(({ name, amount }) => ({
+        label: name,
+        amount: money(-amount),
       })),
       ...(row.discount > 0 ? [{ label: t('mail_booking_discount'), amount: money(-row.discount) }] : []),
       ...(isTaxAdded ? taxes : []),

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { rulesOf, sumsByName } from '../discounts/index.ts'
 import { type Paper, paperPdf } from '../documents/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { notFound } from '../platform/errors/http-error.ts'
@@ -63,9 +64,14 @@ export async function ticketPaper(
       note: '',
       quantity: String(line.quantity),
       unitPrice: money(line.unitPrice),
-      amount: money(line.total),
+      amount: money(line.total + (line.rule?.amount ?? 0)),
     })),
     sums: [
+      ...sumsByName(rulesOf(row.lines), language).map(({ name, amount }) => ({
+        label: name,
+        amount: money(-amount),
+        isTotal: false,
+      })),
       ...(row.discount > 0
         ? [{ label: t('mail_booking_discount'), amount: money(-row.discount), isTotal: false }]
         : []),

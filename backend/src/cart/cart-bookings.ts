@@ -2,6 +2,7 @@ import type { Cart } from '@marah/contract/cart'
 import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actionsOf, amountNow, holdEnds, isLapsed, taxesPaidWith } from '../bookings/index.ts'
+import { rulesOf, visitDiscountsJson } from '../discounts/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import type { Language } from '../platform/language/messages.ts'
@@ -59,6 +60,7 @@ export async function cartBookings(
       guests: row.guests,
       kids: kids.filter(({ bookingId }) => bookingId === row.id).map(({ name }) => name),
       discount: decimalText(row.discount, row.currency),
+      discounts: visitDiscountsJson(rulesOf(row.lines), { language, currency: row.currency }),
       total_amount: decimalText(row.amount, row.currency),
       amount_now: decimalText(amountNow(row), row.currency),
       hold_expires_at: ends.get(row.id)?.toISOString() ?? null,

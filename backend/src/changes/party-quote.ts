@@ -27,6 +27,7 @@ export function partyQuoteJson(
       name: textIn(language, name),
       unit_price: money(unitPrice),
       total: money(total),
+      discount: null,
     })),
     subtotal: money(price.subtotal),
     discount: money(price.discount),

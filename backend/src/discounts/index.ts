@@ -8,4 +8,6 @@ export {
   reduceDiscount,
   sumsByName,
 } from './order-discounts.ts'
-export { rulesNow } from './rules.ts'
+export { haveVisitRules, rulesNow, visitRulesNow } from './rules.ts'
+export { lineDiscountJson, rulesOf, visitDiscountsJson } from './visit-json.ts'
+export { type RulableLine, type RuledVisit, ruleVisit } from './visits.ts'

@@ -1,20 +1,15 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 import { discountRule } from '../schema/discounts.ts'
 import type { Rule } from './grant.ts'
+import type { VisitRule } from './visits.ts'
 
 /** Returns the automatic discounts that count at this moment. */
 export async function rulesNow(queryable: Queryable, now: Date): Promise<Rule[]> {
   const rows = await queryable
     .select()
     .from(discountRule)
-    .where(
-      and(
-        eq(discountRule.isActive, true),
-        or(isNull(discountRule.validFrom), lte(discountRule.validFrom, now)),
-        or(isNull(discountRule.validTo), gt(discountRule.validTo, now)),
-      ),
-    )
+    .where(and(isNull(discountRule.visits), countsNow(now)))
   const roots = rows.flatMap(({ categoryId }) => (categoryId === null ? [] : [categoryId]))
   const below = await categoriesBelow(queryable, roots)
   return rows.map(({ id, name, takes, value, minAmount, minUnits, categoryId }) => ({
@@ -26,6 +21,43 @@ export async function rulesNow(queryable: Queryable, now: Date): Promise<Rule[]>
     minUnits,
     categoryIds: categoryId === null ? null : new Set(below.get(categoryId)),
   }))
+}
+
+/** Returns the automatic discounts of visits that count at this moment. */
+export async function visitRulesNow(queryable: Queryable, now: Date): Promise<VisitRule[]> {
+  const rows = await queryable
+    .select()
+    .from(discountRule)
+    .where(and(isNotNull(discountRule.visits), countsNow(now)))
+  return rows.flatMap(({ id, name, kind, takes, value, visits }) =>
+    visits && (kind === 'siblings' || kind === 'off_peak')
+      ? [{ id, name, kind, takes, value, terms: visits }]
+      : [],
+  )
+}
+
+/** Whether a discount of visits counts now or later: their pages ask for a quote then. */
+export async function haveVisitRules(queryable: Queryable, now: Date): Promise<boolean> {
+  const [found] = await queryable
+    .select({ id: discountRule.id })
+    .from(discountRule)
+    .where(
+      and(
+        isNotNull(discountRule.visits),
+        eq(discountRule.isActive, true),
+        or(isNull(discountRule.validTo), gt(discountRule.validTo, now)),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+function countsNow(now: Date) {
+  return and(
+    eq(discountRule.isActive, true),
+    or(isNull(discountRule.validFrom), lte(discountRule.validFrom, now)),
+    or(isNull(discountRule.validTo), gt(discountRule.validTo, now)),
+  )
 }
 
 /** Each category with all below it. */

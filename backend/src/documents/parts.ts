@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { discountsOf, type FrozenDiscount } from '../discounts/index.ts'
+import { discountsOf, type FrozenDiscount, sumsByName } from '../discounts/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import type { Language, Translate } from '../platform/language/messages.ts'
+import { moneyText } from '../platform/money/money.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import type { DocumentRow } from '../schema/documents.ts'
 import { type order, orderLine } from '../schema/orders.ts'
@@ -67,7 +68,7 @@ function linePart(
 function bookingPart(
   t: Translate,
   booking: typeof orderBooking.$inferSelect,
-  { language, pricesIncludeTax }: OrderRow,
+  { language, pricesIncludeTax, currency }: OrderRow,
 ): OrderPart {
   const { bookingId, item, part, taxes } = booking
   // As with goods, tax that is put on top stands among the sums.
@@ -78,7 +79,10 @@ function bookingPart(
     timeZone: item.timezone,
   }).format(new Date(item.startsOn))
   const title = part === 'full' ? item.title : t(`invoice_part_${part}`, { title: item.title })
-  const note = [item.place, when].join(' · ')
+  const named = sumsByName(item.discounts ?? [], language).map(
+    ({ name, amount: less }) => `${name} ${moneyText(-less, currency)}`,
+  )
+  const note = [item.place, when, ...named].join(' · ')
   return {
     row: { part: `booking:${bookingId}`, title, note, quantity: 1, unitPrice: amount, amount, taxes },
     gross: booking.amount,

@@ -52,6 +52,7 @@ export async function quotePartyJson(
       unit_price: decimalText(line.unitPrice, venue.currency),
       quantity: line.quantity,
       total: decimalText(line.total, venue.currency),
+      discount: null,
     })),
     subtotal: decimalText(subtotal, venue.currency),
     discount: decimalText(takes, venue.currency),

@@ -1,4 +1,5 @@
 import { claimAtSlot } from '../capacity/index.ts'
+import { ruleVisit, visitRulesNow } from '../discounts/index.ts'
 import { msg } from '../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput } from '../platform/errors/http-error.ts'
 import type { BookingGroup } from '../schema/bookings.ts'
@@ -24,17 +25,21 @@ export function planGroup({ slot: slotId, heads, group, field }: GroupRequest): 
       throw new InvalidInput({ [field]: [msg('booking_group_small', { min: terms.from })] })
     if (heads > terms.most) throw new InvalidInput({ [field]: [msg('too_big', { max: terms.most })] })
     const unitPrice = terms.price + slot.surcharge
-    const lines: PlannedLine[] = [
-      {
-        kind: 'group',
-        ref: visit.id,
-        name: visit.name,
-        unitPrice,
-        quantity: heads,
-        total: unitPrice * heads,
-        taxClass: terms.taxClass,
-      },
-    ]
+    const line: PlannedLine = {
+      kind: 'group',
+      ref: visit.id,
+      name: visit.name,
+      unitPrice,
+      quantity: heads,
+      total: unitPrice * heads,
+      taxClass: terms.taxClass,
+    }
+    const lines = ruleVisit(await visitRulesNow(tx, now), [{ line, childPrice: null }], {
+      kind: 'open_play',
+      ...centre,
+      times: [slot],
+      unitsPerChild: 1,
+    })
     return {
       what: { kind: 'open_play', openPlayId: visit.id, slotId: slot.id },
       title: visit.name,

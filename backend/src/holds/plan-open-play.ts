@@ -1,6 +1,7 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { claimAtSlot } from '../capacity/index.ts'
+import { ruleVisit, visitRulesNow } from '../discounts/index.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { type FieldErrorTree, msg } from '../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/errors/http-error.ts'
@@ -30,7 +31,8 @@ type OpenPlayRequest = ChosenKids & {
 /** Plans a hold of open play: the slot, its price by ticket, the kids who come, and the places that they take. */
 export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planner {
   return async (tx, { userId, now }) => {
-    const { slot, visit, area, centre, stretches, types } = await bookableSlot(tx, request, now)
+    const found = await bookableSlot(tx, request, now)
+    const { slot, visit, area, centre, stretches, types } = found
     const tickets = ticketsOf(types, request.tickets, slot.surcharge)
     const services = await servicesOf(tx, visit.id, request.services ?? [])
     const faults: FieldErrorTree = { ...tickets.faults, ...services.faults }
@@ -55,7 +57,7 @@ export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planne
       localDate: slot.localDate,
       guests: tickets.places,
       grownUps: 0,
-      lines: [...tickets.lines, ...services.lines],
+      lines: [...(await ruledTickets(tx, found, tickets, now)), ...services.lines],
       kids,
       claim: claimAtSlot(
         { ...slot, guests: tickets.places, kidIds, lines: tickets.lines },
@@ -114,8 +116,13 @@ type TicketType = Pick<typeof ticketType.$inferSelect, keyof typeof ticketColumn
 type SlotRequest = Pick<OpenPlayRequest, 'slot' | 'tickets' | 'services'>
 
 /** Prices the choice in a slot at current prices and without any lock. It does not check whether the slot can be booked. */
-export async function pricedOpenPlay(queryable: Queryable, request: SlotRequest): Promise<VisitLines> {
-  const { slot, visit, centre, types } = oneSlot(await slotQuery(queryable, request))
+export async function pricedOpenPlay(
+  queryable: Queryable,
+  request: SlotRequest,
+  now: Date,
+): Promise<VisitLines> {
+  const found = oneSlot(await slotQuery(queryable, request))
+  const { slot, visit, centre, types } = found
   if (!visit.isActive) throw notFound()
   const tickets = ticketsOf(types, request.tickets, slot.surcharge)
   const services = await servicesOf(queryable, visit.id, request.services ?? [])
@@ -124,7 +131,7 @@ export async function pricedOpenPlay(queryable: Queryable, request: SlotRequest)
   const faults = { ...(!isComplete && tickets.faults), ...services.faults }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   return {
-    lines: [...tickets.lines, ...services.lines],
+    lines: [...(await ruledTickets(queryable, found, tickets, now)), ...services.lines],
     currency: centre.currency,
     timezone: centre.timezone,
   }
@@ -143,6 +150,7 @@ function slotQuery(queryable: Queryable, { slot, tickets }: SlotRequest) {
       centre: {
         timezone: venue.timezone,
         currency: venue.currency,
+        seasons: venue.seasons,
         bookDaysAhead: venue.bookDaysAhead,
       },
       // The buckets of a slot never change: another timetable has other slots.
@@ -206,6 +214,30 @@ function ticketsOf(types: readonly TicketType[], requested: OpenPlayRequest['tic
   if (places === 0) faults.tickets = [msg('booking_without_place')]
   if (places > mostPlacesOfBooking) faults.tickets = [msg('too_big', { max: mostPlacesOfBooking })]
   return { lines, forKids, places, kids, faults }
+}
+
+/** Tickets with what automatic discounts take off. A child without brothers or sisters has the ticket that theirs needs. */
+async function ruledTickets(
+  queryable: Queryable,
+  { slot, centre, types }: Pick<ReturnType<typeof oneSlot>, 'slot' | 'centre' | 'types'>,
+  tickets: { readonly lines: readonly PlannedLine[] },
+  now: Date,
+): Promise<PlannedLine[]> {
+  const childPrice = ({ ref, unitPrice }: PlannedLine) => {
+    const type = types.find(({ id }) => id === ref)
+    if (!type?.needsKid) return null
+    const needed = tickets.lines.find(({ ref: other }) =>
+      types.some(({ id, slug }) => id === other && slug === type.needs),
+    )
+    return Math.max(unitPrice, needed?.unitPrice ?? 0)
+  }
+  const lines = tickets.lines.map((line) => ({ line, childPrice: childPrice(line) }))
+  return ruleVisit(await visitRulesNow(queryable, now), lines, {
+    kind: 'open_play',
+    ...centre,
+    times: [slot],
+    unitsPerChild: 1,
+  })
 }
 
 /** Reports missing tickets: a child's beside a sibling's, a grown-up for each child. */

@@ -1,11 +1,12 @@
 import type { quoteWorkshop } from '@marah/contract/holds'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { claimAtSessions } from '../capacity/index.ts'
+import { type RuledVisit, ruleVisit, visitRulesNow } from '../discounts/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { msg } from '../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/errors/http-error.ts'
-import { theVenue } from '../play/index.ts'
+import { theVenue, type VenueRow } from '../play/index.ts'
 import { workshop, workshopSession } from '../schema/play.ts'
 import { type AddKids, type ChosenKids, chooseKids } from './booked-kids.ts'
 import type { PlannedLine, Planner } from './plan.ts'
@@ -47,7 +48,11 @@ export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planne
       localDate: first.localDate,
       guests: kids.length,
       grownUps: 0,
-      lines: seatLines(found, { kids: kids.length, times }),
+      lines: await ruledSeats(tx, now, seatLines(found, { kids: kids.length, times }), {
+        venue,
+        times: sessions,
+        unitsPerChild: times,
+      }),
       kids,
       claim: claimAtSessions({ guests: kids.length, kidIds: kids.map(({ kidId }) => kidId) }, sessions),
       policy: found.policy,
@@ -59,12 +64,41 @@ export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planne
 /** Prices seats at current prices and without any lock. It does not check whether they can be booked. */
 export async function pricedSeats(
   queryable: Queryable,
-  { workshop: id, seats, kids }: z.output<typeof quoteWorkshop.body>,
+  { workshop: id, seats, kids, sessions = [] }: z.output<typeof quoteWorkshop.body>,
+  now: Date,
 ): Promise<VisitLines> {
-  const { currency, timezone } = await theVenue(queryable)
-  const times = seats / kids
-  if (!Number.isInteger(times)) throw new InvalidInput({ seats: [msg('invalid_choice')] })
-  return { lines: seatLines(await workshopOf(queryable, id), { kids, times }), currency, timezone }
+  const venue = await theVenue(queryable)
+  const unitsPerChild = seats / kids
+  if (!Number.isInteger(unitsPerChild)) throw new InvalidInput({ seats: [msg('invalid_choice')] })
+  const found = await workshopOf(queryable, id)
+  const chosen = and(
+    eq(workshopSession.workshopId, id),
+    found.saleMode === 'course' ? undefined : inArray(workshopSession.id, sessions),
+  )
+  const times = await queryable.select().from(workshopSession).where(chosen)
+  const lines = seatLines(found, { kids, times: unitsPerChild })
+  return {
+    lines: await ruledSeats(queryable, now, lines, { venue, times, unitsPerChild }),
+    currency: venue.currency,
+    timezone: venue.timezone,
+  }
+}
+
+/** Seats with what automatic discounts take off. A child without brothers or sisters pays what the first one does. */
+async function ruledSeats(
+  queryable: Queryable,
+  now: Date,
+  seats: readonly PlannedLine[],
+  of: { venue: VenueRow } & Pick<RuledVisit, 'times' | 'unitsPerChild'>,
+): Promise<PlannedLine[]> {
+  const { venue, times, unitsPerChild } = of
+  const childPrice = seats[0]?.unitPrice ?? null
+  const { currency, timezone, seasons } = venue
+  return ruleVisit(
+    await visitRulesNow(queryable, now),
+    seats.map((line) => ({ line, childPrice })),
+    { kind: 'workshop', currency, timezone, seasons, times, unitsPerChild },
+  )
 }
 
 type Seats = {

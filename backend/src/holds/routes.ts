@@ -49,11 +49,11 @@ export function registerHolds(router: Router, services: Services): void {
   const { db } = services.database
   router.answer(quoteOpenPlay, async ({ body, language }) => ({
     status: 200,
-    body: visitQuoteJson({ services, language }, await pricedOpenPlay(db, body)),
+    body: visitQuoteJson({ services, language }, await pricedOpenPlay(db, body, services.now())),
   }))
   router.answer(quoteWorkshop, async ({ body, language }) => ({
     status: 200,
-    body: visitQuoteJson({ services, language }, await pricedSeats(db, body)),
+    body: visitQuoteJson({ services, language }, await pricedSeats(db, body, services.now())),
   }))
 }
 

@@ -37,8 +37,10 @@ export async function mailShopUnpaidBooking(
       row.amount === 0
         ? t('shop_mail_visit_free_text', { reference: isolate(reference) })
         : t('shop_mail_visit_due_text', { reference: isolate(reference), amount }),
-    rows: row.lines.map(({ name, quantity, total }) => ({
-      label: `${quantity} × ${isolate(textIn(language, name))}`,
+    rows: row.lines.map(({ name, quantity, total, rule }) => ({
+      label: [`${quantity} × ${isolate(textIn(language, name))}`, rule && textIn(language, rule.name)]
+        .filter(Boolean)
+        .join(' · '),
       amount: moneyText(total, row.currency),
     })),
     facts: [

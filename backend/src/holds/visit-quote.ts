@@ -1,6 +1,7 @@
 import type { VisitQuote } from '@marah/contract/holds'
 import type { z } from 'zod'
 import { visitTaxJson } from '../bookings/index.ts'
+import { rulesOf, visitDiscountsJson } from '../discounts/index.ts'
 import { decimalText } from '../platform/money/money.ts'
 import type { Shown } from '../play/index.ts'
 import { priceVisit, type VisitLines } from './price.ts'
@@ -11,6 +12,7 @@ export function visitQuoteJson({ services, language }: Shown, visit: VisitLines)
   const price = priceVisit(services, visit, 0)
   return {
     subtotal: decimalText(price.subtotal, currency),
+    discounts: visitDiscountsJson(rulesOf(visit.lines), { language, currency }),
     ...visitTaxJson(services, price, { language, currency }),
     total_amount: decimalText(price.amount, currency),
     currency,

@@ -1,6 +1,7 @@
 import type { OpenPlay, Service } from '@marah/contract/play/open-play'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { haveVisitRules } from '../discounts/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import { decimalText } from '../platform/money/money.ts'
@@ -67,7 +68,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
   const { services, language } = shown
   const t = services.messages[language]
   const { db } = services.database
-  const [venue, rows, tickets, extras, rating] = await Promise.all([
+  const [venue, rows, tickets, extras, rating, hasDiscounts] = await Promise.all([
     findVenue(db),
     offeredOpenPlays(db),
     db
@@ -77,6 +78,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       .orderBy(asc(ticketType.order), asc(ticketType.id)),
     serviceRows(db, services.now()),
     ratingsOf(services, 'openPlay'),
+    haveVisitRules(db, services.now()),
   ])
   const currency = venue?.currency ?? services.config.CURRENCY
   const today = dayOf(services.now(), venue?.timezone ?? 'UTC')
@@ -121,6 +123,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       price_from: decimalText(cheapestOf(own, least) ?? 0, currency),
       price_currency: currency,
       prices_include_tax: pricesIncludeTax(shown),
+      has_discounts: hasDiscounts,
       policy: policyJson(row.policy, currency),
       rating: rating(row.id),
     }

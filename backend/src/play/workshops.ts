@@ -1,6 +1,7 @@
 import type { Workshop, WorkshopSession } from '@marah/contract/play/workshops'
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { haveVisitRules } from '../discounts/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { textIn } from '../platform/language/localized-text.ts'
 import { decimalText } from '../platform/money/money.ts'
@@ -26,7 +27,7 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
   if (!venue) return []
   const now = services.now()
   const today = dayOf(now, venue.timezone)
-  const [rows, spans, sessions, rating] = await Promise.all([
+  const [rows, spans, sessions, rating, hasDiscounts] = await Promise.all([
     db
       .select()
       .from(workshop)
@@ -35,6 +36,7 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
     spansOf(db),
     sessionsJson(db, { now, from: today }),
     ratingsOf(services, 'workshop'),
+    haveVisitRules(db, now),
   ])
   const made = rows.flatMap((row): WorkshopJson[] => {
     const span = spans.get(row.id)
@@ -53,6 +55,7 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
         sibling_price: row.siblingPrice === null ? null : decimalText(row.siblingPrice, venue.currency),
         price_currency: venue.currency,
         prices_include_tax: pricesIncludeTax(shown),
+        has_discounts: hasDiscounts,
         sale_mode: row.saleMode,
         state: today < span.startsOn ? 'upcoming' : today > span.endsOn ? 'over' : 'ongoing',
         starts_on: span.startsOn,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bookingChange } from './booking-places.ts'
 import { booking } from './bookings.ts'
-import { minorUnits } from './columns.ts'
+import { type LocalizedText, minorUnits } from './columns.ts'
 import { order } from './orders.ts'
 import { taxShares } from './tax.ts'
 
@@ -15,6 +15,8 @@ export type FrozenBooking = {
   readonly startsOn: string
   readonly endsOn: string
   readonly timezone: string
+  /** Automatic discounts of the visit, on the order that paid its price first. */
+  readonly discounts?: readonly { readonly name: LocalizedText; readonly amount: number }[]
 }
 
 /** A booking that an order pays for, whole or in part; `state` as of an order's lines. */

@@ -36,6 +36,9 @@ import { storedActor } from './stored-actor.ts'
 import type { StoredImage } from './stored-image.ts'
 import type { TaxClass, TaxShare } from './tax.ts'
 
+/** An automatic discount as a booking has frozen it; amount in minor units. */
+export type FrozenRule = { readonly id: number; readonly name: LocalizedText; readonly amount: number }
+
 /** A line of a booking as it was agreed; amounts in minor units. */
 export type FrozenLine = {
   readonly kind:
@@ -53,8 +56,10 @@ export type FrozenLine = {
   readonly name: LocalizedText
   readonly unitPrice: number
   readonly quantity: number
-  /** Before the coupon, and before tax that comes on top. */
+  /** After an automatic discount, before the coupon, and before tax that comes on top. */
   readonly total: number
+  /** The automatic discount that it has, and what this took off. */
+  readonly rule?: FrozenRule
   /** Null: that of visits, by the settings. */
   readonly taxClass: TaxClass | null
   /** Taxes of the amount paid for it, after its share of the coupon. */
@@ -174,6 +179,8 @@ export const booking = pgTable(
       ),
     index('booking_phone').on(table.phoneKey).where(sql`${table.phoneKey} is not null`),
     index('booking_slot').on(table.slotId),
+    // What automatic discounts brought is read from the few bookings that have one.
+    index('booking_ruled').on(table.id).where(sql`jsonb_path_exists(${table.lines}, '$[*].rule')`),
     index('booking_workshop').on(table.workshopId),
     index('booking_hall').on(table.hallId),
     index('booking_birthday_kid').on(table.birthdayKidId).where(sql`${table.birthdayKidId} is not null`),

@@ -12,12 +12,28 @@ import {
   typedLine,
 } from '../common.ts'
 import { CalendarDate } from '../kids.ts'
-import { longestAmount, longestRuleName, mostRules, mostRulesListed, mostUnits } from '../limits.ts'
+import {
+  longestAmount,
+  longestClockTime,
+  longestRuleName,
+  mostRules,
+  mostRulesListed,
+  mostUnits,
+} from '../limits.ts'
 
-const Kind = z.enum(['from_amount', 'pieces', 'category']).meta({
-  description: 'What it depends on: what its goods cost, how many there are, or their category alone.',
+const Kind = z.enum(['from_amount', 'pieces', 'category', 'siblings', 'off_peak']).meta({
+  description:
+    'What it depends on: what its goods cost, how many there are, or their category alone. Of visits: each child after the first of a booking, or when it takes place.',
 })
 const Takes = z.enum(['percent', 'amount'])
+
+const Weekday = z.int().min(1).max(7).meta({ description: '1 is Monday.' })
+
+/** Which visits a discount is for: both kinds, or one. Only an off-peak discount looks at days and hours. */
+const Visits = z.enum(['all', 'open_play', 'workshop'])
+const Seasons = z.enum(['any', 'without', 'only']).meta({
+  description: 'Whether days of a season of the timetable, as holidays are, count too, not, or alone.',
+})
 
 export const ShopRule = z
   .object({
@@ -34,6 +50,11 @@ export const ShopRule = z
       .object({ id: z.int(), name: z.string() })
       .nullable()
       .meta({ description: 'Its goods are those of this category and below; null: all.' }),
+    visits: Visits.nullable().meta({ description: 'Null: it is for goods.' }),
+    weekdays: z.array(Weekday),
+    from_time: z.string().meta({ description: '`HH:MM` by the clock of the play centre, or empty.' }),
+    until_time: z.string(),
+    seasons: Seasons,
     state: z.enum(['active', 'scheduled', 'ended']),
     first_day: CalendarDate.nullable().meta({ description: 'By the shop’s clock; null: at once.' }),
     last_day: CalendarDate.nullable().meta({ description: 'Its last day; null: without end.' }),
@@ -56,6 +77,17 @@ const RuleFacts = z.object({
     description: 'From 2 for the kind `pieces`; others ignore it.',
   }),
   category: BodyId.nullable().meta({ description: 'Needed for the kind `category`.' }),
+  visits: Visits.default('all').meta({ description: 'Of the kinds `siblings` and `off_peak`.' }),
+  weekdays: z
+    .array(Weekday)
+    .max(7)
+    .default([])
+    .meta({ description: 'Needed for the kind `off_peak`; a night belongs to the day on which it began.' }),
+  from_time: optionalCode(longestClockTime).default('').meta({
+    description: 'The visit, or a session of a workshop, starts then or later: `HH:MM`. Empty: whenever.',
+  }),
+  until_time: optionalCode(longestClockTime).default('').meta({ description: 'It starts before.' }),
+  seasons: Seasons.default('any'),
   first_day: DayInput.nullable(),
   last_day: DayInput.nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayBeDiscounted } from '../automatic-discounts.ts'
 import { defineCall } from '../call.ts'
 import { Currency, DayInput, entityFields, ImageSources, Instant, Money, SlugOrIdParams } from '../common.ts'
 import { CalendarDate } from '../kids.ts'
@@ -146,6 +147,7 @@ export const OpenPlay = z
     price_from: Money,
     price_currency: Currency,
     ...priceFields,
+    ...mayBeDiscounted,
     policy: BookingPolicy,
     rating: PlayRating,
   })

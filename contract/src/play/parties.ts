@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VisitLineDiscount } from '../automatic-discounts.ts'
 import { defineCall } from '../call.ts'
 import {
   BodyId,
@@ -127,6 +128,7 @@ export const BookingLine = z
     unit_price: Money,
     quantity: z.int(),
     total: Money,
+    discount: VisitLineDiscount,
   })
   .meta({ id: 'BookingLine' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayBeDiscounted } from '../automatic-discounts.ts'
 import { defineCall } from '../call.ts'
 import {
   Currency,
@@ -45,6 +46,7 @@ export const Workshop = z
     }),
     price_currency: Currency,
     ...priceFields,
+    ...mayBeDiscounted,
     sale_mode: z.enum(['per_session', 'course']),
     state: z.enum(['ongoing', 'upcoming', 'over']),
     starts_on: CalendarDate,

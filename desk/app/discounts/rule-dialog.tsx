@@ -23,6 +23,7 @@ import {
   type ShopRule,
 } from './rule-calls.ts'
 import { RuleSentence } from './rule-text.tsx'
+import { RuleVisitFields, visitTexts } from './rule-visit-fields.tsx'
 
 const names = [
   'name_en',
@@ -33,6 +34,11 @@ const names = [
   'min_amount',
   'min_units',
   'category',
+  'visits',
+  'weekdays',
+  'from_time',
+  'until_time',
+  'seasons',
   'first_day',
   'last_day',
 ] as const
@@ -56,7 +62,8 @@ export default function RuleDialog({ known, onClose }: { known?: ShopRule; onClo
   const form = useForm<Name | 'version'>({
     initial: { version: known?.version ?? '', ...textsOf(known) },
     draft: { name: `rule-${person}-${known?.id ?? 'new'}`, without: [] },
-    check: ({ name_en, value, kind, min_units, min_amount, category }) => ({
+    check: ({ name_en, value, kind, min_units, min_amount, category, weekdays }) => ({
+      weekdays: kind === 'off_peak' && weekdays === '' ? t('discounts.weekdaysMissing') : undefined,
       name_en: name_en.trim() === '' ? t('discounts.nameMissing') : undefined,
       value: value.trim() === '' ? t('discounts.valueMissing') : undefined,
       min_amount:
@@ -92,12 +99,16 @@ export default function RuleDialog({ known, onClose }: { known?: ShopRule; onClo
   }
 
   const { kind, takes, value, min_amount, min_units, category } = form.values
+  const isOfVisits = kind === 'siblings' || kind === 'off_peak'
   const saved = textsOf(seen)
   const savedOf = (name: Name, hint?: string) =>
     isLate && form.values[name] !== saved[name]
       ? t('discounts.savedNow', { value: saved[name] === '' ? '–' : saved[name] })
       : hint
-  const isTold = isNumber(value) && (kind !== 'from_amount' || isNumber(min_amount))
+  const isTold =
+    isNumber(value) &&
+    (kind !== 'from_amount' || isNumber(min_amount)) &&
+    (kind !== 'off_peak' || form.values.weekdays !== '')
   const named = categories.data?.find((each) => each.value === category)?.label ?? null
   const select = (name: Name, data: readonly { value: string; label: string }[]) => ({
     ...form.field(name),
@@ -158,6 +169,8 @@ export default function RuleDialog({ known, onClose }: { known?: ShopRule; onClo
             { value: 'from_amount', label: t('discounts.kindFromAmount') },
             { value: 'pieces', label: t('discounts.kindPieces') },
             { value: 'category', label: t('discounts.kindCategory') },
+            { value: 'siblings', label: t('discounts.kindSiblings') },
+            { value: 'off_peak', label: t('discounts.kindOffPeak') },
           ])}
           label={t('discounts.dependsOn')}
         />
@@ -181,17 +194,22 @@ export default function RuleDialog({ known, onClose }: { known?: ShopRule; onClo
             required
           />
         )}
-        <NativeSelect
-          {...select('category', [
-            {
-              value: '',
-              label: t(kind === 'category' ? 'discounts.chooseCategory' : 'discounts.anyCategory'),
-            },
-            ...(categories.data ?? []),
-          ])}
-          label={t('discounts.category')}
-          required={kind === 'category'}
-        />
+        {isOfVisits && (
+          <RuleVisitFields isOffPeak={kind === 'off_peak'} field={form.field} set={form.set} hint={savedOf} />
+        )}
+        {!isOfVisits && (
+          <NativeSelect
+            {...select('category', [
+              {
+                value: '',
+                label: t(kind === 'category' ? 'discounts.chooseCategory' : 'discounts.anyCategory'),
+              },
+              ...(categories.data ?? []),
+            ])}
+            label={t('discounts.category')}
+            required={kind === 'category'}
+          />
+        )}
         <NativeSelect
           {...select('takes', [
             { value: 'percent', label: t('discounts.kindPercent') },
@@ -227,6 +245,7 @@ export default function RuleDialog({ known, onClose }: { known?: ShopRule; onClo
               min_amount: plainAmount(min_amount),
               min_units: typedCount(min_units) ?? 0,
               category: named,
+              ...visitTexts(form.values),
             }}
           />
         </Alert>
@@ -252,6 +271,11 @@ function textsOf(rule: ShopRule | undefined): Texts {
     min_amount: rule?.kind === 'from_amount' ? rule.min_amount : '',
     min_units: rule?.kind === 'pieces' ? String(rule.min_units) : '',
     category: String(rule?.category?.id ?? ''),
+    visits: rule?.visits ?? 'all',
+    weekdays: (rule?.weekdays ?? []).join(','),
+    from_time: rule?.from_time ?? '',
+    until_time: rule?.until_time ?? '',
+    seasons: rule?.seasons ?? 'any',
     first_day: rule?.first_day ?? '',
     last_day: rule?.last_day ?? '',
   }
@@ -267,6 +291,7 @@ function bodyOf(texts: Texts): RuleForm {
     min_amount: plainAmount(texts.min_amount),
     min_units: typedCount(texts.min_units) ?? 1,
     category: texts.category === '' ? null : Number(texts.category),
+    ...visitTexts(texts),
     first_day: texts.first_day === '' ? null : texts.first_day,
     last_day: texts.last_day === '' ? null : texts.last_day,
   }

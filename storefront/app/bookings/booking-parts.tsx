@@ -1,6 +1,7 @@
 import { Dot, Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { kidsQuery } from '../kids/index.ts'
+import { DiscountName, VisitAmount } from '../parts/discounted-amount.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { TaxRows } from '../parts/tax-rows.tsx'
 import styles from '../personal/booking.module.css'
@@ -132,9 +133,19 @@ export function BookingLines({ booking }: { booking: Booking }) {
               <bdi dir="ltr">
                 <Money amount={line.unit_price} currency={currency} /> × {line.quantity}
               </bdi>
+              {line.discount && (
+                <>
+                  <br />
+                  <DiscountName discount={line.discount} currency={currency} />
+                </>
+              )}
             </span>
           </span>
-          <Money amount={line.total} currency={currency} />
+          <VisitAmount
+            amount={line.total}
+            discounts={line.discount ? [line.discount] : []}
+            currency={currency}
+          />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { components } from '@marah/contract/client'
 import { Dot, Money } from '@marah/ui/format'
 import { kindMessages, Names, refetchBookings, VisitTime } from '../bookings/index.ts'
 import { ExtendAllButton, ExtendButton, HoldClock, ReleaseHold } from '../holds/index.ts'
+import { DiscountName, VisitAmount } from '../parts/discounted-amount.tsx'
 import { ItemName } from '../parts/item-name.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -51,10 +52,15 @@ function BookingLine({ booking, currency, extendsAll }: LineProps) {
       <div className={styles.what}>
         <ItemName heading="h3" name={title} to={`/bookings/${booking.reference}`} />
         <BookingWhen booking={booking} />
+        {booking.discounts.map((discount) => (
+          <p key={discount.name} className={styles.fact}>
+            <DiscountName discount={discount} currency={currency} />
+          </p>
+        ))}
       </div>
       <p className={styles.amount}>
         {booking.amount_now === booking.total_amount ? (
-          <Money amount={booking.total_amount} currency={currency} />
+          <VisitAmount amount={booking.total_amount} discounts={booking.discounts} currency={currency} />
         ) : (
           <RichMessage
             k="cart.amountNow"

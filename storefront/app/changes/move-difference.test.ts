@@ -63,6 +63,11 @@ test('a quote knows no coupon, so that of a visit with one no amount is said; pr
   expect(comparedBy({ ...paid, discount: '2.00', prices_include_tax: true })).toBe('prices')
 })
 
+test('a visit with an automatic discount is compared by a quote, since the discount may depend on the time', () => {
+  const lines = paid.lines.map((line) => ({ ...line, discount: { name: 'Mornings', amount: '1.00' } }))
+  expect(comparedBy({ ...paid, lines, discount: '0.00', prices_include_tax: true })).toBe('quote')
+})
+
 test('the difference includes the fee of a move, less the amount by which the new time is cheaper', () => {
   const policy = { move_fee: '5.00' }
   expect(moveDifference({ ...paid, policy }, slot('9.00'))).toBe('5.00')

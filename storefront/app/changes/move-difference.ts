@@ -35,12 +35,21 @@ export function differenceTo(
 }
 
 /**
- * Returns how the difference is calculated. `prices` are added up here; if tax is added to them, the back end returns a
+ * Returns how the difference is calculated. `prices` are added up here; if tax is added to them, or a discount counts, the back end returns a
  * `quote`. A quote knows no coupon, so with a discount the page only says that a time is dearer, with no amount.
  */
-export function comparedBy({ discount, prices_include_tax }: Quoted): 'prices' | 'quote' | 'no_amount' {
-  if (prices_include_tax !== false) return 'prices'
+export function comparedBy({
+  discount,
+  prices_include_tax,
+  lines,
+}: Quoted): 'prices' | 'quote' | 'no_amount' {
+  if (prices_include_tax !== false && !isDiscounted({ lines })) return 'prices'
   return minorOf(discount) === 0 ? 'quote' : 'no_amount'
+}
+
+/** Whether an automatic discount counts, which may depend on the time. */
+export function isDiscounted({ lines }: Pick<Booking, 'lines'>): boolean {
+  return lines.some(({ discount }) => discount)
 }
 
 /** Returns the visit at another time, for a quote. */

@@ -5,7 +5,14 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { isAfterMidnight, OpenPlayDays, slotsQuery, visitQuoteQuery } from '../play/index.ts'
-import { comparedBy, differenceTo, moveDifference, requestAt, withMoveFees } from './move-difference.ts'
+import {
+  comparedBy,
+  differenceTo,
+  isDiscounted,
+  moveDifference,
+  requestAt,
+  withMoveFees,
+} from './move-difference.ts'
 import type { PlacePickerProps } from './place-picker.ts'
 import { hasRoomFor } from './room-for.ts'
 import { TimeChoices } from './time-choices.tsx'
@@ -92,7 +99,8 @@ type SlotNoteProps = { booking: PlacePickerProps['booking']; slot: Slot; like: n
 function SlotNote({ booking, slot, like }: SlotNoteProps) {
   const t = useMessages()
   const by = comparedBy(booking)
-  const { data: quote } = useQuery(visitQuoteQuery(by === 'quote' ? requestAt(like, booking) : null))
+  const at = isDiscounted(booking) ? slot.id : like
+  const { data: quote } = useQuery(visitQuoteQuery(by === 'quote' ? requestAt(at, booking) : null))
   const difference =
     by === 'quote'
       ? quote && differenceTo(booking, withMoveFees(booking, quote.total_amount))

@@ -1,6 +1,6 @@
 import { DateText, Dot, Money } from '@marah/ui/format'
 import { VisitTime } from '../bookings/index.ts'
-import { DiscountedAmount, DiscountName } from '../parts/discounted-amount.tsx'
+import { DiscountedAmount, DiscountName, VisitAmount } from '../parts/discounted-amount.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -101,8 +101,17 @@ export function OrderBookings({ order }: { order: Order }) {
                 </>
               )}
             </p>
+            {booking.discounts.map((discount) => (
+              <p key={discount.name} className={styles.by}>
+                <DiscountName discount={discount} currency={order.amount_currency} />
+              </p>
+            ))}
           </div>
-          <Money amount={booking.amount} currency={order.amount_currency} />
+          <VisitAmount
+            amount={booking.amount}
+            discounts={booking.discounts}
+            currency={order.amount_currency}
+          />
         </li>
       ))}
     </ul>

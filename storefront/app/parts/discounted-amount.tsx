@@ -13,6 +13,17 @@ export function DiscountedAmount({ amount, discount, currency }: Line) {
   return <Price amount={after} before={amount} currency={currency} />
 }
 
+/** The amount of a visit or of a line of it; with automatic discounts, beside the struck-through one before them. */
+export function VisitAmount({
+  amount,
+  discounts,
+  currency,
+}: Omit<Line, 'discount'> & { discounts: readonly Discount[] }) {
+  const off = discounts.reduce((sum, discount) => sum + minorOf(discount.amount), 0)
+  if (off === 0) return <Money amount={amount} currency={currency} />
+  return <Price amount={amount} before={decimalOf(minorOf(amount) + off, amount)} currency={currency} />
+}
+
 /** Names an automatic discount, and what it takes off. */
 export function DiscountName({ discount, currency }: { discount: Discount; currency: string }) {
   return (

@@ -6,7 +6,7 @@ import { amountIn, percentIn, validityOf } from '../../coupons/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
 import { category } from '../../schema/catalogue.ts'
-import { discountRule } from '../../schema/discounts.ts'
+import { discountRule, type VisitTerms } from '../../schema/discounts.ts'
 import type { Services } from '../../services/services.ts'
 import { shopTimezone } from '../../shop/shop-timezone.ts'
 import { isOpen, type RuleRow, ruleFacts, ruleVersion } from './rule-json.ts'
@@ -27,6 +27,7 @@ export function makeRule(services: Services, form: Form): Promise<number> {
       .values(await factsOf(services, tx, form))
       .returning()
     if (!made) throw new Error('A discount could not be stored')
+    await pagesChanged(services, tx, made)
     await audit.note(tx, { subject: `discount-rule:${made.id}`, before: null, after: ruleFacts(made) })
     return made.id
   })
@@ -50,6 +51,7 @@ export async function changeRule(
       .update(discountRule)
       .set({ ...facts, editedOn: now() })
       .where(eq(discountRule.id, id))
+    await pagesChanged(services, tx, row, next)
     await audit.note(tx, {
       subject: `discount-rule:${id}`,
       before: ruleFacts(row),
@@ -59,17 +61,28 @@ export async function changeRule(
 }
 
 /** @throws HttpError 404 */
-export async function endRule({ database, audit, now }: Services, id: number): Promise<void> {
+export async function endRule(services: Services, id: number): Promise<void> {
+  const { database, audit, now } = services
   await database.transaction(async (tx) => {
     const row = await lockRule(tx, id)
     if (!row.isActive) return audit.unchanged()
     await tx.update(discountRule).set({ isActive: false, editedOn: now() }).where(eq(discountRule.id, id))
+    await pagesChanged(services, tx, row)
     await audit.note(tx, {
       subject: `discount-rule:${id}`,
       before: { is_active: true },
       after: { is_active: false },
     })
   })
+}
+
+/** Pages of visits say whether a price depends on a discount. */
+async function pagesChanged(
+  { cacheTags }: Services,
+  tx: Transaction,
+  ...rows: readonly Pick<RuleRow, 'visits'>[]
+): Promise<void> {
+  if (rows.some(({ visits }) => visits !== null)) await cacheTags.invalidate(tx, ['play'])
 }
 
 async function lockRule(tx: Transaction, id: number): Promise<RuleRow> {
@@ -81,7 +94,7 @@ async function lockRule(tx: Transaction, id: number): Promise<RuleRow> {
 async function factsOf(services: Services, tx: Transaction, form: Form, known?: RuleRow) {
   const { kind, takes, first_day, last_day } = form
   const currency = services.config.CURRENCY
-  const categoryId = await categoryOf(tx, form)
+  const categoryId = isOfVisits(kind) ? null : await categoryOf(tx, form)
   if (kind === 'pieces' && form.min_units < 2) throw invalidField('min_units', 'rule_units_missing')
   return {
     name: { en: form.name_en, ...(form.name_ar !== '' && { ar: form.name_ar }) },
@@ -91,8 +104,32 @@ async function factsOf(services: Services, tx: Transaction, form: Form, known?: 
     minAmount: kind === 'from_amount' ? amountIn('min_amount', form.min_amount, currency) : 0,
     minUnits: kind === 'pieces' ? form.min_units : 1,
     categoryId,
+    visits: termsOf(form),
     ...validityOf({ first_day, last_day }, await shopTimezone(services, tx), known),
   }
+}
+
+function isOfVisits(kind: Form['kind']): kind is 'siblings' | 'off_peak' {
+  return kind === 'siblings' || kind === 'off_peak'
+}
+
+/** @throws InvalidInput */
+function termsOf(form: Form): VisitTerms | null {
+  if (!isOfVisits(form.kind)) return null
+  const kinds = form.visits === 'all' ? (['open_play', 'workshop'] as const) : [form.visits]
+  if (form.kind === 'siblings') return { kinds, weekdays: [], from: null, until: null, seasons: 'any' }
+  const weekdays = [...new Set(form.weekdays)].sort()
+  if (weekdays.length === 0) throw invalidField('weekdays', 'rule_weekdays_missing')
+  const [from, until] = [timeIn('from_time', form.from_time), timeIn('until_time', form.until_time)]
+  if (from !== null && until !== null && until <= from)
+    throw invalidField('until_time', 'rule_hours_reversed')
+  return { kinds, weekdays, from, until, seasons: form.seasons }
+}
+
+function timeIn(field: 'from_time' | 'until_time', typed: string): string | null {
+  if (typed === '') return null
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed)) throw invalidField(field, 'rule_time_invalid')
+  return typed
 }
 
 async function categoryOf(tx: Transaction, { kind, category: id }: Form): Promise<number | null> {

@@ -9,8 +9,9 @@ import { textIn } from '../../platform/language/localized-text.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import { contentVersion } from '../../platform/text/content-version.ts'
+import { booking } from '../../schema/bookings.ts'
 import { category } from '../../schema/catalogue.ts'
-import { discountRule, orderDiscount } from '../../schema/discounts.ts'
+import { discountRule, orderDiscount, type VisitTerms } from '../../schema/discounts.ts'
 import { order, orderLine } from '../../schema/orders.ts'
 import type { Services } from '../../services/services.ts'
 import { shopTimezone } from '../../shop/shop-timezone.ts'
@@ -38,9 +39,21 @@ export function ruleFacts(row: RuleRow) {
     min_amount: row.minAmount,
     min_units: row.minUnits,
     category: row.categoryId,
+    ...termFacts(row.visits),
     valid_from: row.validFrom?.toISOString() ?? null,
     valid_to: row.validTo?.toISOString() ?? null,
     is_active: row.isActive,
+  }
+}
+
+function termFacts(terms: VisitTerms | null) {
+  if (terms === null) return { visits: null }
+  return {
+    visits: terms.kinds.join(' '),
+    weekdays: terms.weekdays.join(' '),
+    from_time: terms.from,
+    until_time: terms.until,
+    seasons: terms.seasons,
   }
 }
 
@@ -58,7 +71,10 @@ async function read(services: Services, language: Language, id?: number): Promis
     .where(id === undefined ? undefined : eq(discountRule.id, id))
     .orderBy(desc(isOpen(services.now())), desc(discountRule.id))
     .limit(mostRulesListed)
-  const granted = await grantedBy(db, id)
+  const granted = Map.groupBy(
+    [...(await grantedBy(db, id)), ...(await grantedVisits(db, id))],
+    ({ ruleId }) => ruleId ?? 0,
+  )
   const currency = services.config.CURRENCY
   return rows.map(({ row, category: named }) => ({
     id: row.id,
@@ -71,6 +87,7 @@ async function read(services: Services, language: Language, id?: number): Promis
     min_amount: decimalText(row.minAmount, currency),
     min_units: row.minUnits,
     category: row.categoryId !== null && named ? { id: row.categoryId, name: textIn(language, named) } : null,
+    ...termsJson(row.visits),
     state: stateOf(row, services.now()),
     ...daysOf(row, timezone),
     granted: (granted.get(row.id) ?? []).map((each) => ({
@@ -79,6 +96,17 @@ async function read(services: Services, language: Language, id?: number): Promis
       discount: decimalText(each.discount, each.currency),
     })),
   }))
+}
+
+function termsJson(terms: VisitTerms | null) {
+  const [kind, other] = terms?.kinds ?? []
+  return {
+    visits: terms && (other || !kind ? ('all' as const) : kind),
+    weekdays: [...(terms?.weekdays ?? [])],
+    from_time: terms?.from ?? '',
+    until_time: terms?.until ?? '',
+    seasons: terms?.seasons ?? 'any',
+  }
 }
 
 /** Whether it counts now or later. */
@@ -105,5 +133,18 @@ async function grantedBy(queryable: Queryable, id: number | undefined) {
     .innerJoin(order, eq(order.id, orderLine.orderId))
     .where(and(id === undefined ? undefined : eq(orderDiscount.ruleId, id), isNotNull(order.paidOn)))
     .groupBy(orderDiscount.ruleId, order.currency)
-  return Map.groupBy(rows, ({ ruleId }) => ruleId ?? 0)
+  return rows
+}
+
+/** What rules took off visits that were booked for sure, read from the visits themselves. */
+async function grantedVisits(queryable: Queryable, id: number | undefined) {
+  const rule = sql`(line -> 'rule' ->> 'id')::int`
+  const { rows } = await queryable.execute<Awaited<ReturnType<typeof grantedBy>>[number]>(sql`
+    select ${rule} as "ruleId", ${booking.currency} as currency, count(distinct ${booking.id})::int as orders,
+      sum((line -> 'rule' ->> 'amount')::bigint)::float8 as discount
+    from ${booking}, jsonb_array_elements(${booking.lines}) line
+    where jsonb_path_exists(${booking.lines}, '$[*].rule') and ${booking.confirmedOn} is not null
+      and line ? 'rule' ${id === undefined ? sql`` : sql`and ${rule} = ${id}`}
+    group by 1, 2`)
+  return rows
 }

@@ -206,7 +206,12 @@ export async function orderRows(
     ...bookings.map((each) => ({
       label:
         each.part === 'full' ? each.item.title : t(`checkout_${each.part}_of`, { title: each.item.title }),
-      note: placeText(each, order.language),
+      note: [
+        placeText(each, order.language),
+        ...sumsByName(each.item.discounts ?? [], order.language).map(
+          ({ name, amount }) => `${name} ${money(-amount)}`,
+        ),
+      ].join(' · '),
       amount: money(pricedAt(each, order.pricesIncludeTax)),
     })),
     ...(lines.length > 0

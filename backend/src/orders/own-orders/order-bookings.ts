@@ -1,6 +1,7 @@
 import type { Order } from '@marah/contract/orders'
 import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import { visitDiscountsJson } from '../../discounts/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import { orderBooking } from '../../schema/booking-payments.ts'
@@ -25,7 +26,7 @@ export async function bookingsOfOrders(
 
 export function orderBookingJson(
   booking: OrderBookingRow,
-  { currency, pricesIncludeTax }: Pick<OrderRow, 'currency' | 'pricesIncludeTax'>,
+  { currency, pricesIncludeTax, language }: Pick<OrderRow, 'currency' | 'pricesIncludeTax' | 'language'>,
 ): OrderBookingJson {
   const { bookingId, part, refundedAmount, item } = booking
   return {
@@ -39,6 +40,7 @@ export function orderBookingJson(
     venue_timezone: item.timezone,
     part,
     amount: decimalText(pricedAt(booking, pricesIncludeTax), currency),
+    discounts: visitDiscountsJson(item.discounts ?? [], { language, currency }),
     refunded_amount: decimalText(refundedAmount, currency),
   }
 }

@@ -1,10 +1,14 @@
 import { expectAtRest } from '@marah/testing/at-rest'
+import { until } from '@marah/testing/checkout-shop'
 import { personAt, type TestPerson } from '@marah/testing/desk'
 import { giveSeenBack, previewBack } from '@marah/testing/desk-refunds'
 import { expectDocumented } from '@marah/testing/documented'
+import { mailsTo } from '@marah/testing/mailbox'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeCoupon } from '../../coupons/make.ts'
+import { timeOf, weekdayOf } from '../../platform/time/venue-time.ts'
 import { audit } from '../../schema/audit.ts'
 import { orderBooking } from '../../schema/booking-payments.ts'
 import { shopDocument } from '../../schema/documents.ts'
@@ -184,4 +188,119 @@ test('a visit that is only put aside is called off without money, and a late one
     refunded_amount: '0.00',
   })
   shop.clock.aheadMs = 0
+})
+
+const rule = (more: object) =>
+  owner.ask('POST', '/desk/discount-rule/', {
+    name_en: 'Together for less',
+    name_ar: 'معًا بأقل',
+    kind: 'siblings',
+    takes: 'percent',
+    value: '50',
+    category: null,
+    first_day: null,
+    last_day: null,
+    ...more,
+  })
+
+test('a discount for siblings is in quote, visit, cart, order, document and email by its name, a coupon counts on the rest, and what was paid goes back', async () => {
+  const playsNow = async () => (await shop.request('GET', '/open_play/open-play/')).body
+  const before = await playsNow()
+  expect(before[0]).toMatchObject({ has_discounts: false })
+  const made = await rule({})
+  expect(made).toMatchObject({ status: 201, body: { kind: 'siblings', visits: 'all', granted: [] } })
+  // The public price is the same for everyone; pages learn that a quote is needed.
+  await until(async () => (await playsNow())[0].has_discounts === true)
+  expect((await playsNow())[0]).toEqual({ ...before[0], has_discounts: true })
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(3)
+  const tickets = [{ ticket_type: shop.ids.child, quantity: 3 }]
+  const quote = await shop.request('POST', '/open_play/quote/', {
+    body: { slot: slot.id, tickets, services: [] },
+  })
+  expect(quote.body).toMatchObject({
+    total_amount: '18.00',
+    discounts: [{ name: 'Together for less', amount: '9.00' }],
+  })
+  const coupon = await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'open_play' })
+  const { body: held } = await shop.bookSlot(buyer, slot.id, kidIds, { coupon_code: coupon?.code }, 'ar')
+  expect(held).toMatchObject({
+    lines: [
+      { unit_price: '9.00', quantity: 3, total: '18.00', discount: { name: 'معًا بأقل', amount: '9.00' } },
+    ],
+    subtotal: '18.00',
+    discount: '1.80',
+    total_amount: '16.20',
+  })
+  const cart = (await shop.send(buyer, 'GET', '/cart/cart/')).body.results[0]
+  expect(cart.bookings).toMatchObject([
+    { total_amount: '16.20', discounts: [{ name: 'Together for less', amount: '9.00' }] },
+  ])
+
+  // A discount that ends changes nothing of what was agreed.
+  expect((await owner.ask('POST', `/desk/discount-rule/${made.body.id}/end/`)).status).toBe(200)
+  await until(async () => (await playsNow())[0].has_discounts === false)
+  const { body: opened } = await shop.pay(buyer, held.id)
+  await shop.act(opened.checkout_session_id, 'pay')
+  await shop.untilConfirmed(held.id)
+  await shop.converge()
+  const [part] = await shop.db.select().from(orderBooking).where(eq(orderBooking.bookingId, held.id))
+  const orderId = part?.orderId ?? 0
+  const { whole } = (await owner.ask('GET', `/desk/order/${orderId}/`)).body
+  expect(whole.cart_frozen_data.bookings).toMatchObject([
+    { amount: '16.20', discounts: [{ name: 'Together for less', amount: '9.00' }] },
+  ])
+  await expectDocumented(shop, orderId)
+  const [invoice] = await shop.db.select().from(shopDocument).where(eq(shopDocument.orderId, orderId))
+  expect(invoice?.content.rows[0]?.note).toContain('Together for less −$9.00')
+  const [mail] = (await mailsTo(shop, buyer.email)).filter(({ text }) => text.includes('$16.20'))
+  expect(mail?.text).toContain('Together for less')
+  const granted = (await owner.ask('GET', '/desk/discount-rule/')).body[0].granted
+  expect(granted).toEqual([{ currency: 'USD', orders: 1, discount: '9.00' }])
+  expect((await callOff(owner, held.id, { gives: 'everything', amount: '16.20' })).status).toBe(200)
+  await shop.converge()
+  expect(await shop.db.select().from(refund).where(eq(refund.orderId, orderId))).toMatchObject([
+    { amount: 1620 },
+  ])
+  await expectDocumented(shop, orderId)
+})
+
+test('an off-peak discount goes with the time: a visit that moves out of its hours costs the usual price again', async () => {
+  const wrong = [
+    [{ weekdays: [] }, 'weekdays'],
+    [{ weekdays: [8] }, 'weekdays'],
+    [{ weekdays: [1], from_time: '9 am' }, 'from_time'],
+    [{ weekdays: [1], from_time: '14:00', until_time: '09:00' }, 'until_time'],
+  ] as const
+  for (const [more, field] of wrong) {
+    const { status, body } = await rule({ kind: 'off_peak', ...more })
+    expect([status, Object.keys(body)], JSON.stringify(more)).toEqual([400, [field]])
+  }
+  const slot = await shop.slot()
+  const starts = timeOf(slot.startsOn, 'Asia/Amman')
+  const day = weekdayOf(slot.localDate)
+  const made = await rule({
+    kind: 'off_peak',
+    takes: 'amount',
+    value: '2.00',
+    visits: 'open_play',
+    weekdays: [day],
+    from_time: starts,
+    seasons: 'without',
+  })
+  expect(made.body).toMatchObject({ weekdays: [day], from_time: starts, until_time: '', seasons: 'without' })
+  const { buyer, kidIds } = await shop.family(2)
+  const { body: held } = await shop.bookSlot(buyer, slot.id, kidIds)
+  expect(held).toMatchObject({ total_amount: '14.00', lines: [{ discount: { amount: '4.00' } }] })
+  const { body: opened } = await shop.pay(buyer, held.id)
+  await shop.act(opened.checkout_session_id, 'pay')
+  await shop.untilConfirmed(held.id)
+  const other = await shop.slot()
+  expect(weekdayOf(other.localDate)).not.toBe(day)
+  const moved = await shop.send(buyer, 'POST', `/booking/booking/${held.id}/reschedule/`, { slot: other.id })
+  expect(moved.body).toMatchObject({ price_difference: '4.00' })
+  await shop.act(moved.body.checkout_session_id, 'pay')
+  await shop.converge()
+  expect(await shop.booking(held.id)).toMatchObject({ slotId: other.id, amount: 1800, amountPaid: 1800 })
+  await owner.ask('POST', `/desk/discount-rule/${made.body.id}/end/`)
 })

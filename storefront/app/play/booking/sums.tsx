@@ -4,11 +4,11 @@ import { lazyPart } from '../../platform/load-code.ts'
 import { type SumLine, SumRows } from './sum-rows.tsx'
 import type { VisitRequest } from './visit-quote.ts'
 
-// Only shops whose prices exclude tax load these parts.
+// Only shops whose prices exclude tax, or are discounted without a code, load these parts.
 const QuotedSums = lazyPart(() => import('./quoted-sums.tsx'))
 const QuotedTotal = lazyPart(() => import('./quoted-total.tsx'))
 
-/** The request for a quote if tax is added to the prices: null until enough is chosen. Undefined if prices include tax. */
+/** The request for a quote if tax is added to the prices, or a discount may count: null until enough is chosen. Undefined if neither. */
 type Quoting = { quoted: VisitRequest | null | undefined }
 type SumsProps = Quoting & { lines: SumLine[]; total: string; currency: string }
 

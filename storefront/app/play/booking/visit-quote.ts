@@ -8,9 +8,9 @@ export type VisitRequest =
       tickets: { ticket_type: number; quantity: number }[]
       services: { service: number; quantity: number }[]
     }
-  | { workshop: number; seats: number; kids: number }
+  | { workshop: number; seats: number; kids: number; sessions?: number[] }
 
-/** Reads the price of a visit from the back end, if tax is added to the prices (decision 81). */
+/** Reads the price of a visit from the back end, if tax is added to the prices (decision 81) or a discount may count (decision 141). */
 export function visitQuoteQuery(request: VisitRequest | null) {
   return queryOptions({
     queryKey: ['play', 'quote', request],

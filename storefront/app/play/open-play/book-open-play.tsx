@@ -93,7 +93,7 @@ function Booking({ play, others, timeZone, served }: BookingProps) {
   }))
   const placesAt = (slotId: number) => ({ slot: slotId, tickets: ticketsChosen, kids: comers })
   const quoted =
-    play.prices_include_tax === false
+    play.prices_include_tax === false || play.has_discounts
       ? slot && ticketsChosen.length > 0
         ? { slot: slot.id, tickets: ticketsChosen, services: servicesChosen }
         : null

@@ -84,9 +84,14 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   const seatsChosen = times * comers
   const { lines, total } = seatSums(workshop, { kids: comers, times })
   const quoted =
-    workshop.prices_include_tax === false
+    workshop.prices_include_tax === false || workshop.has_discounts
       ? seatsChosen > 0
-        ? { workshop: workshop.id, seats: seatsChosen, kids: comers }
+        ? {
+            workshop: workshop.id,
+            seats: seatsChosen,
+            kids: comers,
+            ...(!isCourse && { sessions: chosen.map(({ id }) => id) }),
+          }
         : null
       : undefined
 
