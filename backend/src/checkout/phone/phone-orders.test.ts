@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { takePhoneOrder as takeCall } from '@marah/contract/desk/phone-orders'
+import { carelessReserve } from '@marah/testing/careless-reserve'
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { personAt, type TestPerson } from '@marah/testing/desk'
 import { giveSeenBack } from '@marah/testing/desk-refunds'
 import { expectDocumented } from '@marah/testing/documented'
-import { guestAddress, guestCheckout, newGuest } from '@marah/testing/guest'
+import { guestAddress, guestCheckout, guestOrder, newGuest } from '@marah/testing/guest'
 import { smsTo } from '@marah/testing/mailbox'
 import { onServer } from '@marah/testing/on-server'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Reserve } from '../../orders/payment/stock.ts'
+import type { Reserve } from '../../orders/index.ts'
 import { audit } from '../../schema/audit.ts'
 import { productStock } from '../../schema/catalogue.ts'
 import { discountRule, orderDiscount } from '../../schema/discounts.ts'
 import { shopDocument } from '../../schema/documents.ts'
 import { orderMail } from '../../schema/order-desk.ts'
-import { order } from '../../schema/orders.ts'
+import { order, orderLine } from '../../schema/orders.ts'
 import { paymentSession } from '../../schema/payments.ts'
 import { writeSettings } from '../../shop/shop-settings.ts'
 import { openPayment } from '../open-payment.ts'
 import { wholeCart } from '../purchase-requests.ts'
+import { askDifference } from './size-difference.ts'
 import { takePhoneOrder } from './take-phone-order.ts'
 
 let shop: CheckoutShop
@@ -392,21 +394,6 @@ test('who only looks at orders, and sellers, take none', async () => {
   expect((await shop.request('GET', '/pay/unknown-code/')).status).toBe(404)
 })
 
-/** Reads and then writes what it has read, like `reserveStock` without its row locks. */
-function careless(buyers: number): Reserve {
-  let seen = 0
-  const barrier = Promise.withResolvers<void>()
-  return async (tx, [unit]) => {
-    if (!unit) return []
-    const [row] = await tx.select().from(productStock).where(eq(productStock.id, unit.productStockId))
-    if (++seen === buyers) barrier.resolve()
-    await barrier.promise
-    const reserved = (row?.reserved ?? 0) + unit.quantity
-    await tx.update(productStock).set({ reserved }).where(eq(productStock.id, unit.productStockId))
-    return []
-  }
-}
-
 /** An order by phone and a customer's own checkout reach for the last unit at once; returns how many get it. */
 async function lastUnit(where: CheckoutShop, person: TestPerson, reserve?: Reserve): Promise<number> {
   const [unit, buyer] = [await where.unit(1), await where.buyer()]
@@ -421,8 +408,28 @@ async function lastUnit(where: CheckoutShop, person: TestPerson, reserve?: Reser
   return both.filter(({ status }) => status === 'fulfilled').length
 }
 
+/** A dearer size that is asked for and a customer's own checkout reach for its last unit at once; returns how many get it. */
+async function lastSize(where: CheckoutShop, person: TestPerson, reserve?: Reserve): Promise<number> {
+  const [small, buyer] = [await where.unit(2), await where.buyer()]
+  const to = await where.otherSize(small, 1, 3000)
+  const { orderId: id } = await guestOrder(where, [{ id: small, quantity: 1 }])
+  const [line] = await where.db.select().from(orderLine).where(eq(orderLine.orderId, id))
+  await where.put(buyer, to)
+  const own = wholeCart(where.services, { userId: buyer.userId, language: 'en', addressId: undefined })
+  const asked = { from: small, to, expected_difference: '5.00', send_by: null }
+  const both = await Promise.allSettled([
+    askDifference(where.services, { staffId: person.id }, { id, line: line?.id ?? 0 }, asked, reserve),
+    openPayment(where.services, own, reserve),
+  ])
+  return both.filter(({ status }) => status === 'fulfilled').length
+}
+
 onServer('of an order by phone and a customer on the web, one gets the last unit', async () => {
   for (let round = 0; round < 5; round++) expect(await lastUnit(shop, salma)).toBe(1)
+})
+
+onServer('of an asked difference of a size and a customer on the web, one gets the last unit', async () => {
+  for (let round = 0; round < 3; round++) expect(await lastSize(shop, salma)).toBe(1)
 })
 
 onServer('negative control: the same race without the row locks sells the last unit twice', async () => {
@@ -432,7 +439,8 @@ onServer('negative control: the same race without the row locks sells the last u
       { request: unsafe.request, backend: { services: unsafe.services } },
       'shop_assistant',
     )
-    expect(await lastUnit(unsafe, person, careless(2))).toBe(2)
+    expect(await lastUnit(unsafe, person, carelessReserve(2))).toBe(2)
+    expect(await lastSize(unsafe, person, carelessReserve(2))).toBe(2)
     expect(await unsafe.faults()).not.toEqual([])
   } finally {
     await unsafe.close()
