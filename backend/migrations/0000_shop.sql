@@ -1052,6 +1052,7 @@ CREATE TABLE "order_refund" (
 	"chosen" jsonb NOT NULL,
 	"return_id" integer,
 	"receipt" jsonb,
+	"asked" jsonb,
 	"reason" text NOT NULL,
 	"note" text NOT NULL,
 	"amount" bigint NOT NULL,

@@ -907,6 +907,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/order/{id}/line/{line}/size-refund-request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a second person for a cheaper unit whose difference is above the limit of one’s role; it is approved as any other refund of the order, and changes nothing before. 409 as `changeOrderSize`, `no_difference` for one that costs no less, `refund_waits` while another one of the order waits. */
+        post: operations["askCheaperSize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/order/{id}/line/{line}/size-difference/": {
         parameters: {
             query?: never;
@@ -1107,6 +1124,23 @@ export interface paths {
         put?: never;
         /** End the link of an order by phone: its goods are free at once. 409 `link_paid` if it was paid before, `link_ended` if it has ended. */
         post: operations["withdrawPayLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/held-payment/{id}/return-request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended. */
+        post: operations["askHeldReturn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2545,6 +2579,13 @@ export interface components {
                 id: number;
                 number: string;
             } | null;
+            /** @description The cheaper size that the line gets. */
+            size: {
+                line: number;
+                options: string;
+            } | null;
+            /** @description All of a held payment goes back. */
+            is_held_payment: boolean;
             lines: {
                 line: number;
                 units: number;
@@ -2828,6 +2869,10 @@ export interface components {
             status: "held" | "under_way" | "failed" | "returned" | "accepted";
             /** @description False while it is under way, and for a second payment of an order, which is refunded at its provider. */
             is_returnable: boolean;
+            /** @description It is above the limit of the reader’s role. */
+            needs_second_person: boolean;
+            /** @description Something of its order waits for a second person, who finds it at the order. */
+            waits_for_second_person: boolean;
         };
         Dispute: {
             id: number;
@@ -7866,6 +7911,104 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    askCheaperSize: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+                /** @description Its id. */
+                line: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The unit that the person saw in the line. */
+                    from: number;
+                    to: number;
+                    /**
+                     * @description As it was shown.
+                     * @example 12.50
+                     */
+                    expected_difference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ask a second person for a cheaper unit whose difference is above the limit of one’s role; it is approved as any other refund of the order, and changes nothing before. 409 as `changeOrderSize`, `no_difference` for one that costs no less, `refund_waits` while another one of the order waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
     askSizeDifference: {
         parameters: {
             query?: never;
@@ -7988,6 +8131,8 @@ export interface operations {
                     "application/json": {
                         currency: components["schemas"]["Currency"];
                         sends_sms: boolean;
+                        /** @description What the person may still refund of this order; null: any amount. */
+                        limit: components["schemas"]["Money"] | null;
                         results: {
                             product_stock: number;
                             options: string;
@@ -8983,6 +9128,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    askHeldReturn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldPayment"];
                 };
             };
             /** @description Bad input: messages by field, or a problem. */

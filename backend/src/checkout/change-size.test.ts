@@ -47,7 +47,7 @@ async function lineOf(orderId: number) {
   const { body } = await salma.ask('GET', `/desk/order/${orderId}/`)
   const { line } = body.unsent[0]
   const own = `/desk/order/${orderId}/line/${line}`
-  return { line, path: `${own}/units/`, asking: `${own}/size-difference/` }
+  return { line, own, path: `${own}/units/`, asking: `${own}/size-difference/` }
 }
 
 const rowOf = async (id: number) => (await shop.db.select().from(order).where(eq(order.id, id)))[0]
@@ -139,15 +139,28 @@ test('a cheaper size gives the difference back at once, less the coupon, and the
   await expectDocumented(shop, orderId)
 })
 
-test('above the limit of the role a cheaper size changes nothing', async () => {
+test('above the limit of the role a cheaper size changes nothing before a second person approves it', async () => {
   const small = await shop.unit(9, 90_000)
   const large = await shop.otherSize(small, 9, 100)
   const { orderId } = await guestOrder(shop, [{ id: small, quantity: 1 }])
-  const { path } = await lineOf(orderId)
-  const answer = await salma.ask('POST', path, { from: small, to: large, expected_difference: '-899.00' })
+  const { path, own } = await lineOf(orderId)
+  expect((await salma.ask('GET', path)).body.limit).toBe('50.00')
+  const body = { from: small, to: large, expected_difference: '-899.00' }
+  const answer = await salma.ask('POST', path, body)
   expect([answer.status, answer.body.code]).toEqual([403, 'above_refund_limit'])
+  expect((await salma.ask('POST', `${own}/size-refund-request/`, body)).body.next_step).toBe('approve_refund')
   expect(await shop.stock(large)).toEqual({ quantity: 9, reserved: 0 })
   expect(await kindsOf(orderId)).toEqual(['invoice'])
+  const owner = await personAt(at(), 'owner')
+  const { request } = (await owner.ask('GET', `/desk/order/${orderId}/money/`)).body
+  expect(request).toMatchObject({ amount: '899.00', may_approve: true, size: { options: 'L' } })
+  const approval = `/desk/order/${orderId}/refund-request/${request.id}/approval/`
+  expect((await salma.ask('POST', approval)).body.code).toBe('same_person')
+  expect((await owner.ask('POST', approval)).body.goods).toMatchObject([{ options: 'L' }])
+  expect((await owner.ask('POST', approval)).body.code).toBe('refund_request_decided')
+  await shop.converge()
+  expect(await rowOf(orderId)).toMatchObject({ refundedAmount: 89_900 })
+  await expectDocumented(shop, orderId)
 })
 
 test('a dearer size is reserved by a mailed link, and changed when the difference is paid', async () => {

@@ -4,11 +4,13 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { loadRequestedLines } from '../cart/index.ts'
 import {
+  askChange,
+  giveDifferenceBack,
+  givenBy,
   type LockedOrder,
   lockOrder,
   mailAgain,
   type NewSize,
-  planDifferenceBack,
   priceSteps,
   type Replacement,
   replacementsOf,
@@ -26,6 +28,7 @@ import type { Language } from '../platform/language/messages.ts'
 import { decimalText } from '../platform/money/money.ts'
 import { order } from '../schema/orders.ts'
 import type { DeskPerson } from '../services/actor.ts'
+import { refundLimitOf } from '../services/refund-limit.ts'
 import type { Services } from '../services/services.ts'
 
 type Sizes = z.input<(typeof listOrderSizes)['answers'][200]>
@@ -44,14 +47,18 @@ type Priced = {
 /** @throws HttpError 404, 409 */
 export function sizesOf(
   { database, messenger }: Services,
+  person: DeskPerson,
   named: NamedLine,
   language: Language,
 ): Promise<Sizes> {
   return database.transaction(async (tx) => {
     const open = await openLine(tx, named)
     const { currency } = open.line.item
+    const limit = refundLimitOf(person.role, currency)
+    const given = await givenBy(tx, named.id, person)
     return {
       currency,
+      limit: limit === null ? null : decimalText(Math.max(0, limit - given), currency),
       sends_sms: messenger.sendsSms,
       results: (await othersOf(tx, open, language)).map(({ unit, difference, settled }) => ({
         product_stock: unit.product_stock,
@@ -88,7 +95,7 @@ export async function changeSize(
     if (row.paidOn === null) await resizeDue(services, tx, locked, line, size)
     else if (!(await resizePaid(services, tx, { row, line }, size)))
       throw new HttpError(409, 'invoice_credited')
-    if (settled === 'refund') await planDifferenceBack(services, tx, person, { row, line, back: -difference })
+    if (settled === 'refund') await giveDifferenceBack(services, tx, person, { row, line, back: -difference })
     const [changed] = await tx.select().from(order).where(eq(order.id, row.id))
     if (counted && changed && row.email === known.email)
       await mailAgain(services, tx, changed, { mail: 'confirmation', counted })
@@ -97,6 +104,22 @@ export async function changeSize(
       before: { line: line.id, unit: from },
       after: { line: line.id, unit: to, difference },
     })
+  })
+}
+
+/** Keeps a cheaper size for a second person: nothing of it is done before. @throws HttpError 404, 409 */
+export async function askCheaper(
+  services: Services,
+  person: DeskPerson,
+  named: NamedLine,
+  chosen: Chosen,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const open = await openLine(tx, named)
+    const { difference, settled, size } = await chosenSize(services, tx, open, chosen)
+    if (settled !== 'refund') throw new HttpError(409, 'no_difference')
+    const asked = { kind: 'size', line: named.line, from: chosen.from, ...size } as const
+    await askChange(services, tx, person, open.locked.order, { asked, amount: -difference })
   })
 }
 

@@ -46,6 +46,8 @@ export { requireSoldCurrency } from './payment/shop-currency.ts'
 export { type Reserve, reserveStock, type Shortage, swapStock } from './payment/stock.ts'
 export { orderTables } from './personal-tables.ts'
 export { registerPurchaseListeners } from './purchase-listeners.ts'
+export { givenBy } from './refunds/refund-order.ts'
+export { askChange } from './refunds/refund-requests.ts'
 export { priceSteps } from './returns/exchange-rules.ts'
 export { type Replacement, replacementsOf } from './returns/replacements.ts'
 export {
@@ -57,7 +59,7 @@ export {
 export { removeReturnImages } from './returns/return-images.ts'
 export { registerOrders } from './routes.ts'
 export { changeOf } from './sizes/change-of.ts'
-export { planDifferenceBack } from './sizes/difference-back.ts'
+export { giveDifferenceBack } from './sizes/difference-back.ts'
 export {
   type NewSize,
   resizeDue,

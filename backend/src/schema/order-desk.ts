@@ -1,5 +1,7 @@
+import type { FrozenItem } from '@marah/contract/cart'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import { currencyCode, entityColumns, instant, minorUnits } from './columns.ts'
 import { order, orderReturn } from './orders.ts'
 import { refundReasons } from './payments.ts'
@@ -45,6 +47,18 @@ export type ReceivedReturn = {
   readonly rejection: string
 }
 
+/** What else is done when a second person approves it: a line becomes a cheaper size, or a held payment goes back. */
+export type AskedChange =
+  | {
+      readonly kind: 'size'
+      readonly line: number
+      readonly from: number
+      readonly to: number
+      readonly step: number
+      readonly item: z.infer<typeof FrozenItem>
+    }
+  | { readonly kind: 'held'; readonly payment: number }
+
 /** Money that a person of the shop gave back: what, why, and what colleagues should know of it. */
 export const orderRefund = pgTable(
   'order_refund',
@@ -64,6 +78,8 @@ export const orderRefund = pgTable(
     /** A return above the limit of its receiver, which a second person has to approve; then nothing is chosen. */
     returnId: integer('return_id').references(() => orderReturn.id, { onDelete: 'cascade' }),
     receipt: jsonb('receipt').$type<ReceivedReturn>(),
+    /** Then nothing is chosen, either. */
+    asked: jsonb('asked').$type<AskedChange>(),
     reason: text('reason', { enum: refundReasons }).notNull(),
     note: text('note').notNull(),
     amount: minorUnits('amount').notNull(),

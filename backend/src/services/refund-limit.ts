@@ -11,7 +11,13 @@ export function refundLimitOf(role: DeskPerson['role'], currency: string): numbe
 
 /** Above the limit of a role, a person of another one refunds. @throws HttpError 403 */
 export function requireWithinLimit(role: DeskPerson['role'], amount: number, currency: string): void {
+  if (isAboveLimit(role, amount, currency))
+    throw new HttpError(403, 'above_refund_limit', {
+      values: { most: moneyText(refundLimitOf(role, currency) ?? 0, currency) },
+    })
+}
+
+export function isAboveLimit(role: DeskPerson['role'], amount: number, currency: string): boolean {
   const most = refundLimitOf(role, currency)
-  if (most !== null && amount > most)
-    throw new HttpError(403, 'above_refund_limit', { values: { most: moneyText(most, currency) } })
+  return most !== null && amount > most
 }

@@ -44,6 +44,10 @@ export const HeldPayment = z
       description:
         'False while it is under way, and for a second payment of an order, which is refunded at its provider.',
     }),
+    needs_second_person: z.boolean().meta({ description: 'It is above the limit of the reader’s role.' }),
+    waits_for_second_person: z.boolean().meta({
+      description: 'Something of its order waits for a second person, who finds it at the order.',
+    }),
   })
   .meta({ id: 'HeldPayment' })
 
@@ -82,6 +86,20 @@ export const returnHeldPayment = defineCall({
   tag: 'orders',
   summary:
     'Give all of a held payment back at its provider; when it has gone back the order ends. 403 `above_refund_limit`; 409 `held_under_way` if another person was first, `held_not_open` if it has ended.',
+  access: 'desk',
+  grant: 'orders:refund',
+  params: IdParams,
+  answers: { 200: HeldPayment },
+  errors: [401, 404, 409],
+})
+
+export const askHeldReturn = defineCall({
+  method: 'post',
+  path: '/desk/held-payment/{id}/return-request/',
+  id: 'askHeldReturn',
+  tag: 'orders',
+  summary:
+    'Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended.',
   access: 'desk',
   grant: 'orders:refund',
   params: IdParams,

@@ -49,6 +49,11 @@ const RefundRequest = z
       .object({ id: z.int(), number: z.string() })
       .nullable()
       .meta({ description: 'The return whose receipt it is; null for any other refund.' }),
+    size: z
+      .object({ line: z.int(), options: z.string() })
+      .nullable()
+      .meta({ description: 'The cheaper size that the line gets.' }),
+    is_held_payment: z.boolean().meta({ description: 'All of a held payment goes back.' }),
     lines: z.array(z.object({ line: z.int(), units: z.int(), restock: z.boolean() })),
     visits: z.array(z.object({ booking: z.int(), amount: Money })),
     delivery: z.boolean(),

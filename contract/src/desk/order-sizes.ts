@@ -20,6 +20,9 @@ export const listOrderSizes = defineCall({
     200: z.object({
       currency: Currency,
       sends_sms: z.boolean(),
+      limit: Money.nullable().meta({
+        description: 'What the person may still refund of this order; null: any amount.',
+      }),
       results: z.array(
         z.object({
           product_stock: z.int(),
@@ -60,6 +63,21 @@ export const changeOrderSize = defineCall({
   body: ChosenSize,
   answers: { 200: ShopOrder },
   errors: [400, 401, 403, 404, 409, 415],
+})
+
+export const askCheaperSize = defineCall({
+  method: 'post',
+  path: '/desk/order/{id}/line/{line}/size-refund-request/',
+  id: 'askCheaperSize',
+  tag: 'orders',
+  summary:
+    'Ask a second person for a cheaper unit whose difference is above the limit of one’s role; it is approved as any other refund of the order, and changes nothing before. 409 as `changeOrderSize`, `no_difference` for one that costs no less, `refund_waits` while another one of the order waits.',
+  access: 'desk',
+  grant: 'orders:change',
+  params: LineParams,
+  body: ChosenSize,
+  answers: { 200: ShopOrder },
+  errors: [400, 401, 404, 409, 415],
 })
 
 export const askSizeDifference = defineCall({

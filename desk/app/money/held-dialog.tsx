@@ -1,14 +1,17 @@
 import { Alert, Radio, Stack, Text } from '@mantine/core'
 import { Money } from '@marah/ui/format'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { PaidFields, paidByShop } from '../parts/paid-fields.tsx'
 import { failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
+import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import { useForm } from '../platform/use-form.ts'
 import {
+  askHeldReturn,
   checkHeld,
   type HeldPayment,
   type HeldReturn,
@@ -17,7 +20,9 @@ import {
   returnHeld,
 } from './money-calls.ts'
 
-type Decision = { readonly kind: 'check' | 'return' } | { readonly kind: 'record'; readonly body: HeldReturn }
+type Decision =
+  | { readonly kind: 'check' | 'return' | 'ask' }
+  | { readonly kind: 'record'; readonly body: HeldReturn }
 
 /** Asks what is done about a payment that does not fit its order; nothing is chosen before. */
 export default function HeldDialog({ held, onClose }: { held: HeldPayment; onClose: () => void }) {
@@ -44,7 +49,7 @@ export default function HeldDialog({ held, onClose }: { held: HeldPayment; onClo
       const failure = await send.run(
         decision === 'record'
           ? { kind: 'record', body: paidByShop.body(paid) }
-          : { kind: decision === 'return' ? 'return' : 'check' },
+          : { kind: decision === 'return' ? (held.needs_second_person ? 'ask' : 'return') : 'check' },
       )
       if (failure?.status === 409) readAgain('held-payments')
       return failure
@@ -64,13 +69,18 @@ export default function HeldDialog({ held, onClose }: { held: HeldPayment; onClo
       isOpen
       title={t('money.heldTitle', { number: held.order.number })}
       form={form}
-      submit={t(form.values.decision === 'check' ? 'money.check' : 'money.endOrder')}
+      submit={t(submits(held, form.values.decision))}
       about={held}
       onClose={onClose}
     >
       <Text>
         <RichMessage k="money.heldText" values={sums} />
       </Text>
+      {held.waits_for_second_person && (
+        <Text>
+          <Link to={`/orders/${held.order.id}`}>{t('money.waitsForSecond')}</Link>
+        </Text>
+      )}
       <Radio.Group
         label={t('money.heldQuestion')}
         error={error}
@@ -91,7 +101,7 @@ export default function HeldDialog({ held, onClose }: { held: HeldPayment; onClo
             size="md"
             value="return"
             label={t('money.returnChoice')}
-            description={t('money.returnHint')}
+            description={t(held.needs_second_person ? 'money.secondHint' : 'money.returnHint')}
           />
           <Radio
             name="decision"
@@ -112,7 +122,13 @@ export default function HeldDialog({ held, onClose }: { held: HeldPayment; onClo
   )
 }
 
+function submits({ needs_second_person }: HeldPayment, decision: string): MessageKey {
+  if (decision === 'check') return 'money.check'
+  return decision === 'return' && needs_second_person ? 'money.askSecond' : 'money.endOrder'
+}
+
 function sendDecision(id: number, decision: Decision, key: string): Promise<HeldPayment> {
   if (decision.kind === 'record') return recordHeldReturn(id, decision.body, key)
+  if (decision.kind === 'ask') return askHeldReturn(id, key)
   return decision.kind === 'return' ? returnHeld(id, key) : checkHeld(id, key)
 }

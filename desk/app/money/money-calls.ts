@@ -86,6 +86,11 @@ export function returnHeld(id: number, key: string): Promise<HeldPayment> {
   )
 }
 
+export function askHeldReturn(id: number, key: string): Promise<HeldPayment> {
+  const params = { header: once(key), path: { id: String(id) } }
+  return call(api.POST('/desk/held-payment/{id}/return-request/', { params }))
+}
+
 export function recordHeldReturn(id: number, body: HeldReturn, key: string): Promise<HeldPayment> {
   return call(
     api.POST('/desk/held-payment/{id}/settlement/', {

@@ -49,6 +49,18 @@ export function RefundWaiting(props: {
           />
         </Text>
       )}
+      {request.size && (
+        <Text>
+          <RichMessage
+            k="order-refunds.ofSize"
+            values={{
+              name: <bdi>{names.get(request.size.line) ?? ''}</bdi>,
+              options: <bdi>{request.size.options}</bdi>,
+            }}
+          />
+        </Text>
+      )}
+      {request.is_held_payment && <Text>{t('order-refunds.ofHeld')}</Text>}
       <ul className={classes.goods}>
         {request.lines.map(({ line, units, restock }) => (
           <li key={line}>

@@ -35,10 +35,13 @@ export function SizeDialog(props: { order: ShopOrder; line: SizedLine; onClose: 
   const { order, line, onClose } = props
   const sizes = useQuery(sizesQuery(order.id, line.id))
   const offers = sizes.data?.results ?? []
+  const limit = sizes.data?.limit ?? null
   const change = useAction(
     ({ offer, by }: { offer: SizeOffer; by: string }, key) => {
       const params = { header: once(key), path: { id: String(order.id), line: String(line.id) } }
       const body = { from: line.unit, to: offer.product_stock, expected_difference: offer.difference }
+      if (needsSecond(offer, limit))
+        return call(api.POST('/desk/order/{id}/line/{line}/size-refund-request/', { params, body }))
       if (offer.settled !== 'link')
         return call(api.POST('/desk/order/{id}/line/{line}/units/', { params, body }))
       const send_by = by === 'mail' || by === 'sms' ? by : null
@@ -65,12 +68,13 @@ export function SizeDialog(props: { order: ShopOrder; line: SizedLine; onClose: 
   })
   const chosen = offers.find((each) => String(each.product_stock) === form.values.to)
   const isLink = chosen?.settled === 'link'
+  const isAsked = chosen !== undefined && needsSecond(chosen, limit)
   return (
     <FormDialog
       isOpen
       title={t('phone-orders.sizeTitle')}
       form={form}
-      submit={t(isLink ? 'phone-orders.sizeAsk' : 'phone-orders.size')}
+      submit={t(isLink ? 'phone-orders.sizeAsk' : isAsked ? 'money.askSecond' : 'phone-orders.size')}
       onClose={onClose}
     >
       <Text>
@@ -107,10 +111,15 @@ export function SizeDialog(props: { order: ShopOrder; line: SizedLine; onClose: 
       </Loaded>
       {isLink && <Sending order={order} form={form} sendsSms={sizes.data?.sends_sms ?? false} />}
       <Text size="sm" c="dimmed" role="status">
-        {t(settlements[chosen?.settled ?? 'none'].hint)}
+        {t(isAsked ? 'phone-orders.sizeSecondHint' : settlements[chosen?.settled ?? 'none'].hint)}
       </Text>
     </FormDialog>
   )
+}
+
+/** Whether a cheaper size gives back more than the person may. */
+function needsSecond({ settled, difference }: SizeOffer, limit: string | null): boolean {
+  return settled === 'refund' && limit !== null && -Number(difference) > Number(limit)
 }
 
 function About({ offer, currency }: { offer: SizeOffer; currency: string }) {

@@ -38,6 +38,8 @@ export const changeLabels: Readonly<Record<string, MessageKey>> = {
   renewPayLink: 'phone-orders.didTake',
   changeOrderSize: 'phone-orders.didSize',
   askSizeDifference: 'phone-orders.didAskDifference',
+  askCheaperSize: 'order-refunds.didAsk',
+  askHeldReturn: 'order-refunds.didAsk',
   withdrawPayLink: 'phone-orders.didWithdraw',
   sendPayLink: 'phone-orders.didSend',
   printOrderPapers: 'order-edits.didPrint',

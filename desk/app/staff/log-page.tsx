@@ -40,6 +40,8 @@ const callLabels: Readonly<Record<string, MessageKey>> = {
   sendPayLink: 'phone-orders.didSend',
   changeOrderSize: 'phone-orders.didSize',
   askSizeDifference: 'phone-orders.didAskDifference',
+  askCheaperSize: 'order-refunds.didAsk',
+  askHeldReturn: 'order-refunds.didAsk',
   withdrawPayLink: 'phone-orders.didWithdraw',
   addOrderNote: 'order-edits.didAddNote',
   changeOrderNote: 'order-edits.didChangeNote',

@@ -1,4 +1,9 @@
-import { askSizeDifference, changeOrderSize, listOrderSizes } from '@marah/contract/desk/order-sizes'
+import {
+  askCheaperSize,
+  askSizeDifference,
+  changeOrderSize,
+  listOrderSizes,
+} from '@marah/contract/desk/order-sizes'
 import {
   findPhoneCustomers,
   findPhoneGoods,
@@ -14,7 +19,7 @@ import type { Language } from '../../platform/language/messages.ts'
 import { idFrom } from '../../services/http/ids.ts'
 import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
-import { changeSize, sizesOf } from '../change-size.ts'
+import { askCheaper, changeSize, sizesOf } from '../change-size.ts'
 import { findCustomers, findGoods } from './find-for-phone.ts'
 import { followLink, withdrawLink } from './pay-link.ts'
 import { quotePhone } from './quote-phone.ts'
@@ -52,12 +57,16 @@ export function registerPhoneOrders(router: Router, shop: Services): void {
   router.change(renewPayLink, async ({ services, actor, params, body, language }) =>
     answer(services, await renewPhoneOrder(services, actor, idFrom(params.id), body.send_by), language),
   )
-  router.answer(listOrderSizes, async ({ params, language }) => ({
+  router.answer(listOrderSizes, async ({ actor, params, language }) => ({
     status: 200,
-    body: await sizesOf(shop, lineFrom(params), language),
+    body: await sizesOf(shop, actor, lineFrom(params), language),
   }))
   router.change(changeOrderSize, async ({ services, actor, params, body, language }) => {
     await changeSize(services, actor, lineFrom(params), body)
+    return answer(services, idFrom(params.id), language)
+  })
+  router.change(askCheaperSize, async ({ services, actor, params, body, language }) => {
+    await askCheaper(services, actor, lineFrom(params), body)
     return answer(services, idFrom(params.id), language)
   })
   router.change(askSizeDifference, async ({ services, actor, params, body, language }) => {

@@ -129,14 +129,20 @@ test('a held payment is accepted when its provider says that what was agreed has
   expect(await refundsOf(orderId)).toEqual([])
 })
 
-test('above the limit of a role no held money moves, and no one without the right to refund reads the list', async () => {
+test('above the limit of a role held money moves when a second person approves it, and no one without the right to refund reads the list', async () => {
   const { held, orderId } = await heldPayment({ amount: 1 })
   await shop.db.update(paymentSession).set({ heldAmount: 5001 }).where(eq(paymentSession.id, held))
   expect(await sara.ask('POST', `/desk/held-payment/${held}/return/`)).toMatchObject({
     status: 403,
     body: { code: 'above_refund_limit' },
   })
+  const asked = await sara.ask('POST', `/desk/held-payment/${held}/return-request/`)
+  expect(asked.body).toMatchObject({ needs_second_person: true, waits_for_second_person: true })
   expect(await refundsOf(orderId)).toEqual([])
+  const { request } = (await owner.ask('GET', `/desk/order/${orderId}/money/`)).body
+  expect(request).toMatchObject({ may_approve: true, is_held_payment: true })
+  const approval = `/desk/order/${orderId}/refund-request/${request.id}/approval/`
+  expect((await sara.ask('POST', approval)).body.code).toBe('same_person')
   const { id: _, ...kitchen } = await personAt(
     { request: shop.request, backend: { services: shop.services } },
     'front_desk',
@@ -144,8 +150,9 @@ test('above the limit of a role no held money moves, and no one without the righ
   expect((await kitchen.ask('GET', '/desk/held-payment/')).status).toBe(403)
   // The provider says how much it really is.
   expect((await owner.ask('POST', `/desk/held-payment/${held}/check/`)).status).toBe(200)
-  expect((await owner.ask('POST', `/desk/held-payment/${held}/return/`)).status).toBe(200)
+  expect((await owner.ask('POST', approval)).status).toBe(200)
   await shop.converge()
+  expect(await rowOf(held)).toMatchObject({ status: 'returned', waits_for_second_person: false })
   const pages = await owner.ask('GET', '/desk/held-payment/?state=all&page_size=1')
   expect(pages.body).toMatchObject({ results: [{ id: held }], next: held })
   const next = await owner.ask('GET', `/desk/held-payment/?state=all&page_size=1&after=${held}`)

@@ -6,34 +6,40 @@ import type {
 import { mostCounted } from '@marah/contract/limits'
 import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { lockPayment, lookAtHeld, type PaymentRow, refundHeld, settleHeld } from '../../payments/index.ts'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { lookAtHeld, type PaymentRow, settleHeld } from '../../payments/index.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { decimalText } from '../../platform/money/money.ts'
-import type { AuditFacts } from '../../schema/audit.ts'
 import { deskNote } from '../../schema/desk-notes.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
 import type { DeskPerson } from '../../services/actor.ts'
-import { requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
+import { askChange, waitingOrders } from '../refunds/refund-requests.ts'
 import { buyersOfOrders } from './buyers.ts'
+import {
+  isAboveHeldLimit,
+  isOnceHeld,
+  lockHeld,
+  noteHeld,
+  rejectUnlessDone,
+  requireHeldWithin,
+  returnHeldIn,
+} from './return-held.ts'
 
 type Query = z.output<(typeof listHeldPayments)['query']>
 type Answer = z.input<(typeof listHeldPayments.answers)[200]>
 type Json = z.input<typeof HeldPayment>
 type Settled = z.output<(typeof settleCall)['body']>
-type HeldRow = PaymentRow & {
-  readonly heldAmount: number
-  readonly heldCurrency: string
-  readonly heldReference: string
-}
+
+/** Who reads, and in which language. */
+type Reader = { readonly person: DeskPerson; readonly language: Language }
 
 /** Lists a page of the payments that do not fit their orders. */
 export async function heldPayments(
   services: Services,
   { state, after, page_size: size }: Query,
-  language: Language,
+  reader: Reader,
 ): Promise<Answer> {
   const { db } = services.database
   const passes = and(isNotNull(paymentSession.heldAmount), state === 'open' ? isHeld : undefined)
@@ -45,7 +51,7 @@ export async function heldPayments(
     .limit(size + 1)
   const shown = rows.slice(0, size)
   return {
-    results: await heldJson(services, shown, language),
+    results: await heldJson(services, shown, reader),
     next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
     count: await countOf(db, passes),
   }
@@ -59,7 +65,11 @@ async function countOf(db: Queryable, condition: SQL | undefined): Promise<numbe
   return db.$count(some.as('some'))
 }
 
-async function heldJson(services: Services, all: readonly PaymentRow[], language: Language): Promise<Json[]> {
+async function heldJson(
+  services: Services,
+  all: readonly PaymentRow[],
+  { person, language }: Reader,
+): Promise<Json[]> {
   const { db } = services.database
   const rows = all.filter(isOnceHeld)
   if (rows.length === 0) return []
@@ -77,6 +87,11 @@ async function heldJson(services: Services, all: readonly PaymentRow[], language
         rows.map(({ heldReference }) => heldReference),
       ),
     )
+  const waiting = await waitingOrders(
+    db,
+    rows.map(({ orderId }) => orderId),
+    services.now(),
+  )
   return rows.flatMap((row) => {
     const of = buyers.get(row.orderId)
     if (!of) return []
@@ -100,12 +115,10 @@ async function heldJson(services: Services, all: readonly PaymentRow[], language
         (status === 'held' || status === 'failed') &&
         of.row.paymentReference === row.heldReference &&
         of.row.paidOn === null,
+      needs_second_person: isAboveHeldLimit(person, row),
+      waits_for_second_person: waiting.has(row.orderId),
     }
   })
-}
-
-function isOnceHeld(row: PaymentRow): row is HeldRow {
-  return row.heldAmount !== null && row.heldCurrency !== null && row.heldReference !== null
 }
 
 function statusOf(
@@ -118,10 +131,10 @@ function statusOf(
   return refunds.some((each) => each.status === 'failed') ? 'failed' : 'held'
 }
 
-export async function readHeldPayment(services: Services, id: number, language: Language): Promise<Json> {
+export async function readHeldPayment(services: Services, id: number, reader: Reader): Promise<Json> {
   const { db } = services.database
   const rows = await db.select().from(paymentSession).where(eq(paymentSession.id, id))
-  const [json] = await heldJson(services, rows, language)
+  const [json] = await heldJson(services, rows, reader)
   if (!json) throw notFound()
   return json
 }
@@ -139,10 +152,18 @@ export async function checkHeld(services: Services, id: number): Promise<void> {
 
 /** Gives all of a held payment back at its provider. @throws HttpError 404, 403 above the limit of the role, 409 */
 export async function returnHeld(services: Services, person: DeskPerson, id: number): Promise<void> {
+  await services.database.transaction((tx) => returnHeldIn(services, tx, person, id))
+}
+
+/** Asks a second person for that, above the limit of the role. @throws HttpError 404, 409 */
+export async function askHeldReturn(services: Services, person: DeskPerson, id: number): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const locked = await lockHeld(tx, person, id)
-    rejectUnlessDone(await refundHeld(services, tx, locked))
-    await noteHeld(services, tx, locked.payment, { held_payment: id, refunded: locked.payment.heldAmount })
+    const { order: row, payment } = await lockHeld(tx, id)
+    if (payment.status !== 'held' || row.paidOn !== null) throw new HttpError(409, 'held_not_open')
+    const { heldAmount, heldCurrency, amount: agreed } = payment
+    // Another currency has no place in the order's money, so the agreed sum stands for it.
+    const amount = heldCurrency === row.currency ? Math.max(agreed, heldAmount) : agreed
+    await askChange(services, tx, person, row, { asked: { kind: 'held', payment: id }, amount })
   })
 }
 
@@ -155,7 +176,8 @@ export async function recordHeldReturn(
 ): Promise<void> {
   if (way === 'transfer' && document === '') throw invalidField('document', 'refund_document_missing')
   await services.database.transaction(async (tx) => {
-    const locked = await lockHeld(tx, person, id)
+    const locked = await lockHeld(tx, id)
+    requireHeldWithin(person, locked.payment)
     const { orderId, heldAmount } = locked.payment
     const settled = { way, document: document === '' ? null : document }
     rejectUnlessDone(await settleHeld(services, tx, locked, settled))
@@ -171,28 +193,4 @@ export async function recordHeldReturn(
       has_document: document !== '',
     })
   })
-}
-
-/** A sum in another currency has no limit of its own, so the agreed one counts as well. */
-async function lockHeld(tx: Transaction, { role }: DeskPerson, id: number) {
-  const locked = await lockPayment(tx, id)
-  if (!locked || !isOnceHeld(locked.payment)) throw notFound()
-  const { amount, currency, heldAmount, heldCurrency } = locked.payment
-  requireWithinLimit(role, heldAmount, heldCurrency)
-  requireWithinLimit(role, amount, currency)
-  return { ...locked, payment: locked.payment }
-}
-
-function rejectUnlessDone(outcome: Awaited<ReturnType<typeof refundHeld>>): void {
-  if (outcome === 'under_way') throw new HttpError(409, 'held_under_way')
-  if (outcome === 'not_held') throw new HttpError(409, 'held_not_open')
-}
-
-async function noteHeld(
-  { audit }: Services,
-  tx: Transaction,
-  { id, orderId, status }: PaymentRow,
-  after: AuditFacts,
-): Promise<void> {
-  await audit.note(tx, { subject: `order:${orderId}`, before: { held_payment: id, payment: status }, after })
 }

@@ -11,7 +11,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCoupon } from '../../coupons/make.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
-import { order } from '../../schema/orders.ts'
+import { sizeChange } from '../../schema/order-sizes.ts'
+import { order, orderLine } from '../../schema/orders.ts'
 import { paymentDispute, paymentSession, refund } from '../../schema/payments.ts'
 import { decideReturn } from '../returns/return-decisions.ts'
 
@@ -27,6 +28,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const steps = [
+  'size',
+  'size-pay',
+  'size-withdraw',
   'units',
   'units',
   'free',
@@ -80,6 +84,8 @@ const disputedFrom = 40
 async function walk({ hasCoupon, steps: requested }: Walk): Promise<void> {
   const { buyer, id: visit } = await shop.heldVisit()
   const units = [await shop.unit(9, 1999), await shop.unit(9, 1001)]
+  await shop.otherSize(units[0] ?? 0, 9, 2599)
+  await shop.otherSize(units[1] ?? 0, 9, 701)
   for (const id of units) await shop.put(buyer, id, 2)
   if (hasCoupon) {
     const coupon = await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'goods', maxUses: 1 })
@@ -106,7 +112,30 @@ async function walk({ hasCoupon, steps: requested }: Walk): Promise<void> {
     if (status === 200) await person.ask('POST', `${desk}${call}/`, backBody(chosen, seen))
   }
   const returns: number[] = []
+  /** Chooses the other size, dearer or cheaper; before anything was packed or refunded that is done, or asked for. */
+  const resize = async ({ line }: Pick<Walk['steps'][number], 'line'>) => {
+    const path = `${desk}line/${lines[line]}/`
+    const { status, body } = await owner.ask('GET', `${path}units/`)
+    if (status !== 200) return
+    const [{ product_stock: to, difference, settled }] = body.results
+    const from = (await now()).whole.cart_frozen_data.items[line].item.product_stock
+    const size = { from, to, expected_difference: difference }
+    if (settled === 'link') return owner.ask('POST', `${path}size-difference/`, { ...size, send_by: null })
+    return owner.ask('POST', `${path}units/`, size)
+  }
+  const paySizes = async () => {
+    for (const { order: id } of (await now()).size_differences) {
+      await shop.act((await sessionOf(id)) ?? '', 'pay')
+      await until(async () => (await rowOf(id))?.paidOn != null)
+    }
+  }
   const act: Record<(typeof steps)[number], (given: Walk['steps'][number], nth: number) => unknown> = {
+    size: resize,
+    'size-pay': paySizes,
+    'size-withdraw': async () => {
+      for (const { order: id } of (await now()).size_differences)
+        await owner.ask('POST', `/desk/order/${id}/pay-link/withdrawal/`)
+    },
     units: ({ line, much, shelf }) =>
       give(owner, { lines: [{ line: lines[line], units: 1, restock: shelf }], delivery: much > 50 }),
     free: ({ much }) => give(owner, { free: `${much % 7}.01` }),
@@ -157,6 +186,9 @@ async function walk({ hasCoupon, steps: requested }: Walk): Promise<void> {
     'held-record': () => owner.ask('POST', `${held.path}settlement/`, { way: 'cash' }),
     dispute: (_, nth) => nth >= disputedFrom && loseDispute(sessionId, orderId),
   }
+  await resize({ line: 0 })
+  await paySizes()
+  await resize({ line: 1 })
   for (const [nth, step] of requested.entries()) {
     await act[step.do](step, nth)
     expect(await gone(paymentReference ?? '', orderId)).toBeLessThanOrEqual(paid - (await lostOf(orderId)))
@@ -175,6 +207,19 @@ async function walk({ hasCoupon, steps: requested }: Walk): Promise<void> {
     promised.filter(({ status }) => status === 'done').reduce((sum, { amount }) => sum + amount, 0),
   ).toBe(back)
   await expectDocumented(shop, orderId)
+  const sizes = await shop.db
+    .select({ row: order })
+    .from(sizeChange)
+    .innerJoin(order, eq(order.id, sizeChange.orderId))
+    .innerJoin(orderLine, eq(orderLine.id, sizeChange.lineId))
+    .where(eq(orderLine.orderId, orderId))
+  expect(sizes[0]?.row.paidOn).not.toBeNull()
+  for (const { row: size } of sizes) {
+    await expectDocumented(shop, size.id)
+    expect(size.refundedAmount).toBe(await gone(size.paymentReference ?? '', size.id))
+    // What was paid for the size of goods that go back with their order goes back, too.
+    if (size.paidOn && after?.status === 'cancelled') expect(size.refundedAmount).toBe(size.amount)
+  }
   // All of what was held has gone back, once, and its order has ended.
   expect(await gone(held.reference, held.orderId)).toBe(held.received)
   expect(await shop.orderOf(held.sessionId)).toMatchObject({
@@ -182,6 +227,13 @@ async function walk({ hasCoupon, steps: requested }: Walk): Promise<void> {
     paymentStatus: 'refunded',
   })
   await expectAtRest(shop)
+}
+
+const rowOf = async (id: number) => (await shop.db.select().from(order).where(eq(order.id, id)))[0]
+
+async function sessionOf(orderId: number) {
+  const [found] = await shop.db.select().from(paymentSession).where(eq(paymentSession.orderId, orderId))
+  return found?.providerSessionId
 }
 
 /** A payment of more than its order asks for. */

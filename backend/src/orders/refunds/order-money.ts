@@ -62,7 +62,7 @@ async function requestJson(
   tx: Transaction,
 ): Promise<Money['request']> {
   if (!row) return null
-  const { currency, chosen } = row
+  const { currency, chosen, asked } = row
   const names = await staffNames(tx, [{ kind: 'staff', id: row.askedBy }])
   const limit = refundLimitOf(person.role, currency)
   const isOwn = row.askedBy === person.staffId
@@ -77,6 +77,8 @@ async function requestJson(
     may_approve: !isOwn && !over && (limit === null || row.amount <= limit),
     amount: decimalText(row.amount, currency),
     return: row.returnId === null ? null : { id: row.returnId, number: returnNumber(row.returnId) },
+    size: asked?.kind === 'size' ? { line: asked.line, options: optionsOf(asked.item) } : null,
+    is_held_payment: asked?.kind === 'held',
     lines: row.receipt
       ? row.receipt.lines.flatMap(({ line, units, restocked }) =>
           units > 0 ? [{ line, units, restock: restocked === units }] : [],
@@ -91,4 +93,8 @@ async function requestJson(
     reason: ShopRefundReason.parse(row.reason),
     note: row.note,
   }
+}
+
+function optionsOf({ options }: { readonly options: readonly { readonly text: string }[] }): string {
+  return options.map(({ text }) => text).join(' · ')
 }

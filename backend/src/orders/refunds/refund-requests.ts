@@ -1,16 +1,18 @@
 import type { askShopReturn } from '@marah/contract/desk/returns'
 import { hourMs } from '@marah/contract/rules/durations'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import { decimalText } from '../../platform/money/money.ts'
-import { orderRefund } from '../../schema/order-desk.ts'
+import { type AskedChange, orderRefund } from '../../schema/order-desk.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import { requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
 import { receiveIn, sumOfReceipt } from '../desk/decide-shop-return.ts'
+import { returnHeldIn } from '../money/return-held.ts'
 import type { LockedOrder, OrderRow } from '../own-orders/own-order.ts'
+import { approveSize } from '../sizes/approve-size.ts'
 import { chosenIn, giveBack, lockKnown, type RefundRequest, requireAsSeen } from './refund-order.ts'
 
 type ReceiptRequest = z.output<(typeof askShopReturn)['body']>
@@ -59,18 +61,36 @@ export async function askReceipt(
   })
 }
 
+/** Keeps what is done, and its money, for a second person: nothing of it is done before. @throws HttpError 409 */
+export function askChange(
+  services: Services,
+  tx: Transaction,
+  person: Pick<DeskPerson, 'staffId'>,
+  row: Pick<OrderRow, 'id' | 'currency'>,
+  { asked, amount }: { readonly asked: AskedChange; readonly amount: number },
+): Promise<void> {
+  return keep(services, tx, person, row, {
+    chosen: nothing,
+    asked,
+    reason: 'other',
+    note: '',
+    amount,
+    version: '',
+  })
+}
+
 const nothing = { lines: [], delivery: false, free: 0 } as const
 
 type Asked = Pick<
   typeof orderRefund.$inferInsert,
-  'chosen' | 'returnId' | 'receipt' | 'reason' | 'note' | 'amount' | 'version'
+  'chosen' | 'returnId' | 'receipt' | 'asked' | 'reason' | 'note' | 'amount' | 'version'
 >
 
 /** One waits for each order; a later one takes the place of one that is over. */
 async function keep(
   services: Services,
   tx: Transaction,
-  person: DeskPerson,
+  person: Pick<DeskPerson, 'staffId'>,
   { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
   asked: Asked,
 ): Promise<void> {
@@ -119,6 +139,12 @@ export async function approveRefund(
       await receiveIn(services, tx, at, row.returnId, { ...row.receipt, expected: amount })
       return
     }
+    if (row.asked) {
+      const { asked, id, amount: back } = row
+      await noteRequest(services, tx, await decide(services, tx, row, { status: 'done', by: person }), row)
+      if (asked.kind === 'size') return approveSize(services, tx, locked, { asked, back, id })
+      return returnHeldIn(services, tx, person, asked.payment)
+    }
     const plan = await requireAsSeen(tx, locked, row.chosen, { version: row.version, amount })
     const decided = await decide(services, tx, row, { status: 'done', by: person })
     await noteRequest(services, tx, decided, row)
@@ -151,6 +177,20 @@ export async function waitingOf(tx: Transaction, orderId: number): Promise<Reque
     .from(orderRefund)
     .where(and(eq(orderRefund.orderId, orderId), eq(orderRefund.status, 'waiting')))
   return row
+}
+
+/** Which of these orders wait for a second person. */
+export async function waitingOrders(
+  queryable: Queryable,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await queryable
+    .select()
+    .from(orderRefund)
+    .where(and(inArray(orderRefund.orderId, [...orderIds]), eq(orderRefund.status, 'waiting')))
+  return new Set(rows.flatMap((row) => (isOver(row, now) ? [] : [row.orderId])))
 }
 
 async function lockRequest(

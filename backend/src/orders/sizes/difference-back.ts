@@ -7,12 +7,14 @@ import type { Services } from '../../services/services.ts'
 import type { OrderLineRow, OrderRow } from '../own-orders/own-order.ts'
 import { givenBy } from '../refunds/refund-order.ts'
 
-/** Refunds what a cheaper size costs less; its credit note lowers the price of the line. @throws HttpError 403 above the limit of the role */
-export async function planDifferenceBack(
+type Back = { readonly row: OrderRow; readonly line: OrderLineRow; readonly back: number }
+
+/** Refunds what a cheaper size costs less. @throws HttpError 403 above the limit of the role */
+export async function giveDifferenceBack(
   services: Services,
   tx: Transaction,
   person: DeskPerson,
-  { row, line, back }: { readonly row: OrderRow; readonly line: OrderLineRow; readonly back: number },
+  { row, line, back }: Back,
 ): Promise<void> {
   requireWithinLimit(person.role, (await givenBy(tx, row.id, person)) + back, row.currency)
   const now = services.now()
@@ -34,7 +36,17 @@ export async function planDifferenceBack(
     })
     .returning()
   if (!given) throw new Error('A refund was not stored')
+  await planDifferenceBack(services, tx, { row, line, back, id: given.id })
+}
+
+/** `id`: of the row that says who gave it. The credit note lowers the price of the line. */
+export async function planDifferenceBack(
+  { now }: Services,
+  tx: Transaction,
+  { row, line, back, id }: Back & { readonly id: number },
+): Promise<void> {
   // The key names the part of the invoice that it lowers (`documents/issue.ts`).
-  const key = `line:${line.id}:size:${given.id}`
-  await planGoodsRefund(tx, { order: row, amount: back, reason: 'exchanged', key, lines: [line.id], now })
+  const key = `line:${line.id}:size:${id}`
+  const lines = [line.id]
+  await planGoodsRefund(tx, { order: row, amount: back, reason: 'exchanged', key, lines, now: now() })
 }
