@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CallOffVisit } from '../parts/call-off-visit.tsx'
 import { GoodsLine } from '../parts/goods-line.tsx'
+import { VisitDiscount } from '../parts/visit-discount.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { useMay } from '../platform/person.ts'
 import type { ShopOrder } from './order-calls.ts'
@@ -78,6 +79,9 @@ export function OrderLines({ order, children }: { order: ShopOrder; children: Re
                 {' · '}
                 <bdi dir="ltr">{visit.reference}</bdi>
               </Text>
+              {visit.discounts.map((discount) => (
+                <VisitDiscount key={discount.name} discount={discount} currency={order.currency} />
+              ))}
             </div>
             <div className={classes.units}>
               <Money amount={visit.amount} currency={order.currency} />

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { Money } from '@marah/ui/format'
 import { ShopTime } from '../parts/shop-time.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
+import { VisitDiscount } from '../parts/visit-discount.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import classes from './visits.module.css'
 
@@ -18,10 +19,11 @@ export function VisitSums({ visit }: { visit: Visit }) {
     <section className={classes.card}>
       <Title order={2}>{t('orders.payment')}</Title>
       <dl className={classes.sums}>
-        {visit.lines.map(({ kind, ref, name, quantity, total }) => (
+        {visit.lines.map(({ kind, ref, name, quantity, total, discount }) => (
           <div key={`${kind}-${ref}`}>
             <dt>
               {quantity} × <bdi>{name}</bdi>
+              {discount && <VisitDiscount discount={discount} currency={currency} />}
             </dt>
             <dd>
               <Money amount={total} currency={currency} />

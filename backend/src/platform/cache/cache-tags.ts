@@ -63,7 +63,8 @@ const registry = {
   },
   play: {
     covers: 'the play centre: venue, timetables, packages, workshops',
-    invalidatedBy: 'play (new slots), the import of the play file, called-off times, `play-ratings`',
+    invalidatedBy:
+      'play (new slots), the import of the play file, called-off times, discounts of visits, `play-ratings`',
   },
   'play-reviews': { covers: 'lists of reviews of visits', invalidatedBy: 'play-reviews' },
   'play-ratings': {
