@@ -59,6 +59,22 @@ export async function sellWithCoupon(page: Page, language: Language): Promise<vo
   await expect(page.getByRole('button', { name: say('change'), exact: true })).toHaveCount(0)
 }
 
+/** Runs in the page. On a phone the cells of a row are the lines of a card. */
+function haveOverlap(cells: Element[]): boolean {
+  const boxes = cells.map((cell) => cell.getBoundingClientRect())
+  return boxes.some((one, place) =>
+    boxes
+      .slice(place + 1)
+      .some(
+        (other) =>
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1,
+      ),
+  )
+}
+
 /**
  * More units than any other journey buys, since all of them share the shop. The other language's rule may count at the same time: it
  * needs more units, and takes off more.
@@ -104,6 +120,7 @@ export async function sellWithRule(page: Page, language: Language): Promise<void
   await expect(dialog).toBeHidden()
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(say('active'))
+  expect(await row.getByRole('cell').evaluateAll(haveOverlap), 'buttons cover no other cell').toBe(false)
   await expectNoSidewaysScroll(page)
   await expectAccessibleInBothSchemes(page)
 
