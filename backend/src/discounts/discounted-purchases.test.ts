@@ -239,6 +239,8 @@ test('of twenty buyers for the last use of a coupon one has it, all of them with
   const answers = await Promise.all(buyers.map((buyer) => shop.checkout(buyer)))
   const opened = answers.filter(({ status }) => status === 200)
   expect(opened).toHaveLength(1)
+  const late = answers.filter(({ status }) => status !== 200).map(({ status, body }) => [status, body.code])
+  for (const each of late) expect(each).toEqual([409, 'coupon_ended'])
   const id: string = opened[0]?.body.checkout_session_id
   await shop.act(id, 'pay')
   await finalise(shop.services, id)
