@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { deskText, expectAccessibleInBothSchemes, openDesk } from './desk.ts'
 import { at, expect, expectAccessible, expectNoSidewaysScroll, type Language } from './journey.ts'
+import { t } from './messages.ts'
 import { buy } from './orders.ts'
 import { addToCart, asCustomer, enterAs, newCustomer, ok, plentifulUnit } from './shop-api.ts'
 
@@ -148,6 +151,12 @@ export async function sellWithRule(page: Page, language: Language): Promise<void
   await expect(theirs.locator('del').first()).toBeVisible()
   await expectNoSidewaysScroll(theirs)
   await expectAccessible(theirs)
+  const saved = theirs.waitForEvent('download')
+  await theirs.getByRole('button', { name: t(language, 'orders.invoice') }).click()
+  const paper = new Uint8Array(await readFile(await (await saved).path()))
+  const { text } = await extractText(await getDocumentProxy(paper), { mergePages: true })
+  // Arabic letters are drawn in their joined forms.
+  expect(text.normalize('NFKC').replace(/\s+/g, ' ')).toContain(language === 'en' ? names.en : mark)
   await context.close()
 
   await row.getByRole('button', { name: say('endNamed', { name }) }).click()
