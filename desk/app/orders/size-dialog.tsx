@@ -128,8 +128,11 @@ function About({ offer, currency }: { offer: SizeOffer; currency: string }) {
   const { short } = settlements[settled]
   const sign = difference.startsWith('-') ? '−' : '+'
   const amount = (
-    <b dir="ltr">
-      {sign} <Money amount={difference.replace('-', '')} currency={currency} />
+    <b>
+      <bdi dir="ltr">
+        {sign}
+        <Money amount={difference.replace('-', '')} currency={currency} />
+      </bdi>
     </b>
   )
   return (
