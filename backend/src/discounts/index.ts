@@ -10,4 +10,4 @@ export {
 } from './order-discounts.ts'
 export { haveVisitRules, rulesNow, visitRulesNow } from './rules.ts'
 export { lineDiscountJson, rulesOf, visitDiscountsJson } from './visit-json.ts'
-export { type RulableLine, type RuledVisit, ruleVisit } from './visits.ts'
+export { type RuledVisit, ruleVisit } from './visits.ts'

@@ -7,7 +7,6 @@ export type { LineItem } from './hosted-provider.ts'
 export { giveUp, isLive, live, lockPayment, type PaymentRow } from './locked-payment.ts'
 export {
   type OrderRow,
-  type PaidOnTop,
   type PaidPart,
   type Payable,
   type PaymentEvents,

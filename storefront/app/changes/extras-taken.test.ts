@@ -7,7 +7,7 @@ const pack = {
     { id: 2, unit: 'guest' as const, name: 'Face painting' },
   ],
 }
-const line = { unit_price: '10.00', total: '10.00', kind: 'add_on' as const }
+const line = { unit_price: '10.00', total: '10.00', kind: 'add_on' as const, discount: null }
 const booking = {
   guests: 12,
   grown_ups: 0,

@@ -8,6 +8,7 @@ const ticket = {
   unit_price: '9.00',
   quantity: 2,
   total: '18.00',
+  discount: null,
 }
 const socks = {
   kind: 'service' as const,
@@ -16,6 +17,7 @@ const socks = {
   unit_price: '2.50',
   quantity: 2,
   total: '5.00',
+  discount: null,
 }
 const paid = {
   lines: [ticket, socks],

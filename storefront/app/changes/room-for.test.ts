@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canStartWith, hasRoomFor } from './room-for.ts'
 
-const line = { ref: 1, name: 'x', unit_price: '1.00', total: '1.00' }
+const line = { ref: 1, name: 'x', unit_price: '1.00', total: '1.00', discount: null }
 const lines = (kind: 'ticket' | 'group' | 'service', quantity: number) => [{ ...line, kind, quantity }]
 const slot = { status: 'open', places_left: 30, heads_left: 20 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chosen, countsOf, sumOf } from './counts.ts'
 import { partyCountsOf, requestedParty } from './party-counts.tsx'
 
-const line = { name: '', unit_price: '1.00', total: '1.00' }
+const line = { name: '', unit_price: '1.00', total: '1.00', discount: null }
 
 test('the quantities of a booking are read as they were sent, and zero is not sent', () => {
   const lines = [

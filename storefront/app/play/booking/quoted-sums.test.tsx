@@ -1,4 +1,5 @@
 import catalogues from 'virtual:messages/all'
+import type { components } from '@marah/contract/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -14,7 +15,7 @@ const lines = [{ key: 'seats', name: 'Pottery', quantity: 3, total: '27.00' }]
 
 function sumsWith(discounts: { name: string; amount: string }[]): string {
   const queries = new QueryClient()
-  queries.setQueryData(visitQuoteQuery(request).queryKey, {
+  const quote: components['schemas']['VisitQuote'] = {
     subtotal: '18.00',
     discounts,
     prices_include_tax: true,
@@ -23,7 +24,8 @@ function sumsWith(discounts: { name: string; amount: string }[]): string {
     taxes: [],
     total_amount: '18.00',
     currency: 'USD',
-  })
+  }
+  queries.setQueryData(visitQuoteQuery(request).queryKey, quote)
   const element = (
     <QueryClientProvider client={queries}>
       <QuotedSums lines={lines} currency="USD" request={request} />

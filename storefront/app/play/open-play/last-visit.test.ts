@@ -35,7 +35,15 @@ function visit(kids: (number | null)[], tickets: Record<number, number>, ofPlay 
     open_play: ofPlay,
     kids: kids.map((kid) => ({ id: 9, kid, name: 'Kid', date_of_birth: null, favorite_color: null })),
     lines: Object.entries(tickets).map(([ref, quantity]) => {
-      return { kind: 'ticket', ref: Number(ref), name: '', quantity, unit_price: '0.00', total: '0.00' }
+      return {
+        kind: 'ticket',
+        ref: Number(ref),
+        name: '',
+        quantity,
+        unit_price: '0.00',
+        total: '0.00',
+        discount: null,
+      }
     }),
   }
 }

@@ -26,6 +26,7 @@ const play: OpenPlay = {
   age_max_months: 119,
   timings: [],
   seasons: [],
+  has_discounts: false,
   ticket_types: [
     {
       ...entity,
