@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /\/app\/(parts|platform|catalogue)\/(?!card-body|dialog|drafts|email-field|field-frame|product-card|select|checkbox|stored-tickets|tax-rows|text-)[\w-]+\.tsx?$|\/app\/wishlist\/heart-(button|presses|slot)|\/ui\/src\/[\w-]+\.tsx?$|\/ui\/src\/calls\/request-timeout|\/contract\/src\/rules\/typed-codes/,
+    test: /\/app\/(parts|platform|catalogue)\/(?!card-body|dialog|discounted-amount|drafts|email-field|field-frame|product-card|select|checkbox|stored-tickets|tax-rows|text-)[\w-]+\.tsx?$|\/app\/wishlist\/heart-(button|presses|slot)|\/ui\/src\/[\w-]+\.tsx?$|\/ui\/src\/calls\/request-timeout|\/contract\/src\/rules\/typed-codes/,
     minShareCount: 6,
     priority: 4,
   },

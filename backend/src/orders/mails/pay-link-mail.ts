@@ -42,7 +42,7 @@ export async function mailPayLink(
     closing: t('mail_pay_link_closing'),
   }
   const mail = {
-    kind: 'pay_link' as const,
+    kind,
     to: order.email,
     ...(await renderEmail(services, email)),
     counted,
@@ -67,7 +67,7 @@ export async function textPayLink(
     until: deadlineText(expiresOn, await shopTimezone(services, tx), order.language),
     address,
   })
-  await services.messenger.sms(tx, { kind: 'pay_link', to, text, counted })
+  await services.messenger.sms(tx, { kind, to, text, counted })
   await keepSentMail(services, tx, order.id, { kind: 'pay_link' })
 }
 

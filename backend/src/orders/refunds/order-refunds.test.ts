@@ -12,8 +12,9 @@ import { decimalText, minorUnitsOf } from '../../platform/money/money.ts'
 import { session, user } from '../../schema/accounts.ts'
 import { audit } from '../../schema/audit.ts'
 import { orderRefund } from '../../schema/order-desk.ts'
+import { sizeChange } from '../../schema/order-sizes.ts'
 import { order } from '../../schema/orders.ts'
-import { payment, refund } from '../../schema/payments.ts'
+import { payment, paymentSession, refund } from '../../schema/payments.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import { writeSettings } from '../../shop/shop-settings.ts'
 import { type RefundRequest, refundOrder } from './refund-order.ts'
@@ -134,6 +135,50 @@ test.each(currencies)(
     await expectEven(of, orderId, total)
     expect((await previewBack(boss, orderId, {})).body.code).toBe('nothing_to_refund')
     expect(await of.stock(unit)).toEqual({ quantity: 9, reserved: 0 })
+  },
+)
+
+/** Changes are made in multiples of it, which every provider takes. */
+const step = { USD: 101, JPY: 101, KWD: 1010 } as const
+
+test.each(currencies)(
+  'a size changed with its difference, less and more, then given back: invoice − credit notes = paid − given back, to the last unit of %s',
+  async (currency) => {
+    const of = shopOf(currency)
+    const boss = await personAt(staffOf(of), 'owner')
+    const sized = async (to: number) => {
+      const small = await of.unit(9, price[currency])
+      const large = await of.otherSize(small, 9, to)
+      const { orderId } = await paidOrder(of, [{ id: small, quantity: 3 }])
+      const { line } = (await boss.ask('GET', `/desk/order/${orderId}/`)).body.unsent[0]
+      const own = `/desk/order/${orderId}/line/${line}`
+      const [{ difference }] = (await boss.ask('GET', `${own}/units/`)).body.results
+      return { orderId, line, own, body: { from: small, to: large, expected_difference: difference } }
+    }
+    const amountOf = async (id: number) =>
+      (await of.db.select().from(order).where(eq(order.id, id)))[0]?.amount ?? 0
+    const difference = decimalText(3 * step[currency], currency)
+
+    const less = await sized(price[currency] - step[currency])
+    expect(less.body.expected_difference).toBe(`-${difference}`)
+    expect((await boss.ask('POST', `${less.own}/units/`, less.body)).status).toBe(200)
+    await expectEven(of, less.orderId, 3 * step[currency])
+    const rest = await giveSeenBack(boss, less.orderId, { lines: [{ line: less.line, units: 3 }] })
+    expect(rest.seen.lines_amount).toBe(decimalText(3 * (price[currency] - step[currency]), currency))
+    await expectEven(of, less.orderId, await amountOf(less.orderId))
+
+    const more = await sized(price[currency] + step[currency])
+    expect(more.body.expected_difference).toBe(difference)
+    await boss.ask('POST', `${more.own}/size-difference/`, { ...more.body, send_by: null })
+    const [change] = await of.db.select().from(sizeChange).where(eq(sizeChange.lineId, more.line))
+    const paidFor = change?.orderId ?? 0
+    const [page] = await of.db.select().from(paymentSession).where(eq(paymentSession.orderId, paidFor))
+    await of.act(page?.providerSessionId ?? '', 'pay')
+    await of.converge()
+    const all = await giveSeenBack(boss, more.orderId, { lines: [{ line: more.line, units: 3 }] })
+    expect(all.seen.lines_amount).toBe(decimalText(3 * (price[currency] + step[currency]), currency))
+    await expectEven(of, paidFor, 3 * step[currency])
+    await expectEven(of, more.orderId, await amountOf(more.orderId))
   },
 )
 

@@ -42,6 +42,7 @@ export const messageKinds = {
 
   order_link: 'paid',
   pay_link: 'paid',
+  size_link: 'paid',
   order_paid: 'paid',
   order_visits_paid: 'paid',
   order_due: 'paid',
