@@ -5,6 +5,37 @@ import { messageSaying } from './inbox.ts'
 import { expect, expectNoSidewaysScroll, type Language } from './journey.ts'
 import { ok, plentifulUnit } from './shop-api.ts'
 
+/** Sizes of the demo's goods cost the same; the browser is answered that one costs more and another one less. */
+async function readDifferences(page: Page, language: Language): Promise<void> {
+  const say = (key: string, values?: Record<string, string>) =>
+    deskText(language, `phone-orders.${key}`, values)
+  const differences = [
+    { difference: '10.00', settled: 'link' },
+    { difference: '-10.00', settled: 'refund' },
+  ]
+  await page.route('**/line/*/units/', async (route) => {
+    const headers = { ...(await route.request().allHeaders()), 'sec-fetch-site': 'same-origin' }
+    const response = await route.fetch({ headers })
+    const json = await response.json()
+    const results = json.results
+      .filter(({ available }: { available: number }) => available > 0)
+      .map((offer: object, place: number) => ({ ...offer, ...differences[place] }))
+    await route.fulfill({ response, json: { ...json, results } })
+  })
+  await page.getByRole('button', { name: say('size') }).click()
+  const dialog = page.getByRole('dialog', { name: say('sizeTitle') })
+  await dialog.getByRole('radio').nth(1).check()
+  await expect(dialog.getByText(say('sizeLessHint'))).toBeVisible()
+  await dialog.getByRole('radio').nth(0).check()
+  await expect(dialog.getByText(say('sizeMoreHint'))).toBeVisible()
+  await expect(dialog.getByText('+$10.00')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: say('sizeAsk') })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothSchemes(page)
+  await dialog.getByRole('button', { name: deskText(language, 'shell.cancel') }).click()
+  await page.unroute('**/line/*/units/')
+}
+
 /** A person takes an order by phone; its customer pays by the mailed link. Another link is withdrawn, and the same ordered again. */
 export async function takeByPhone(page: Page, language: Language): Promise<void> {
   const say = (key: string, values?: Record<string, string>) =>
@@ -81,6 +112,8 @@ export async function takeByPhone(page: Page, language: Language): Promise<void>
   await customer.close()
   await expect(page.getByRole('button', { name: deskText(language, 'orders.packButton') })).toBeVisible()
   await expect(card).toHaveCount(0)
+
+  await readDifferences(page, language)
 
   // The customer calls again for another size, at the same price.
   await page.getByRole('button', { name: say('size') }).click()
