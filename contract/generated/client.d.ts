@@ -1367,7 +1367,7 @@ export interface paths {
         /** Own conversations with sellers, last spoken first; those in which nothing was said are left out. */
         get: operations["listConversations"];
         put?: never;
-        /** The conversation with a seller, begun where there is none: with the seller of a product or of an own order (the shop itself for its own goods), or with a seller alone. 400 `vendor` where none of them names one. */
+        /** The conversation with a seller, started if there is none: with the seller of a product or of an own order (the shop itself for its own goods), or with a seller alone. 400 `vendor` where none of them names one. */
         post: operations["openConversation"];
         delete?: never;
         options?: never;
@@ -10560,7 +10560,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The conversation with a seller, begun where there is none: with the seller of a product or of an own order (the shop itself for its own goods), or with a seller alone. 400 `vendor` where none of them names one. */
+            /** @description The conversation with a seller, started if there is none: with the seller of a product or of an own order (the shop itself for its own goods), or with a seller alone. 400 `vendor` where none of them names one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10569,7 +10569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conversation"];
                 };
             };
-            /** @description The conversation with a seller, begun where there is none: with the seller of a product or of an own order (the shop itself for its own goods), or with a seller alone. 400 `vendor` where none of them names one. */
+            /** @description The conversation with a seller, started if there is none: with the seller of a product or of an own order (the shop itself for its own goods), or with a seller alone. 400 `vendor` where none of them names one. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -107,7 +107,7 @@ export const openConversation = defineCall({
   tag: 'chats',
   extension: 'chats',
   summary:
-    'The conversation with a seller, begun where there is none: with the seller of a product or of an own order (the shop itself for its own goods), or with a seller alone. 400 `vendor` where none of them names one.',
+    'The conversation with a seller, started if there is none: with the seller of a product or of an own order (the shop itself for its own goods), or with a seller alone. 400 `vendor` where none of them names one.',
   access: 'signed-in',
   publishes: true,
   body: z.object({

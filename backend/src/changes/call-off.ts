@@ -74,8 +74,8 @@ export async function callOffTimes(
 type Check = (row: BookingRow, amount: number) => void
 
 /**
- * Ends one booking that is held, being paid or confirmed; its open payments are closed at the provider first. Whoever calls
- * it off is on record.
+ * Ends one booking that is held, being paid or confirmed; its open payments are closed at the provider first. The person
+ * who calls it off is on record.
  */
 export async function callOffBooking(
   services: Services,

@@ -23,7 +23,7 @@ export type RuledVisit = {
   readonly kind: 'open_play' | 'workshop'
   readonly timezone: string
   readonly currency: string
-  /** One for open play; each session of a workshop. Empty while nobody has chosen one: then no hours are known. */
+  /** One for open play; each session of a workshop. Empty until one is chosen: then no hours are known. */
   readonly times: readonly VisitTime[]
   /** Seats of each child: a course is sold as one. */
   readonly unitsPerChild: number

@@ -12,7 +12,7 @@ export const printOrderPapers = defineCall({
   id: 'printOrderPapers',
   tag: 'orders',
   summary:
-    'One PDF for many orders, as often as it is asked for: what is to be taken from the shelves for all of them, in the language of the request; or a packing slip or a shipping label of 100 × 150 mm for what is left to send of each order, or for each of its parcels once all is sent, in the language of the order; or the receipt without prices of each order that is a gift. Each order that is in it gets a row on record. 409 `nothing_to_print` if none of them has any: those that are not paid for, have ended or hold visits alone have none, and what is no gift has no gift receipt.',
+    'One PDF for many orders, made for each request: what is to be taken from the shelves for all of them, in the language of the request; or a packing slip or a shipping label of 100 × 150 mm for what is left to send of each order, or for each of its parcels once all is sent, in the language of the order; or the receipt without prices of each order that is a gift. Each order that is in it gets a row on record. 409 `nothing_to_print` if none of them has any: those that are not paid for, have ended or hold visits alone have none, and what is no gift has no gift receipt.',
   access: 'desk',
   grant: 'orders:fulfil',
   sellers: 'own',

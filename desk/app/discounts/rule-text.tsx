@@ -6,7 +6,7 @@ import { CouponWorth } from './coupon-text.tsx'
 import type { ShopRule } from './rule-calls.ts'
 import { weekdayName } from './rule-visit-fields.tsx'
 
-type Told = Pick<
+type DescribedRule = Pick<
   ShopRule,
   | 'kind'
   | 'takes'
@@ -24,7 +24,7 @@ type Told = Pick<
 }
 
 /** What a discount does, in one sentence. */
-export function RuleSentence({ rule }: { rule: Told }) {
+export function RuleSentence({ rule }: { rule: DescribedRule }) {
   const t = useMessages()
   const { kind, takes, value, currency, min_amount, min_units, category } = rule
   const worth = <CouponWorth kind={takes} value={value} currency={currency} />
@@ -48,12 +48,12 @@ const visitNames = {
   workshop: 'discounts.workshops',
 } as const
 
-function VisitsOf({ rule: { visits } }: { rule: Pick<Told, 'visits'> }) {
+function VisitsOf({ rule: { visits } }: { rule: Pick<DescribedRule, 'visits'> }) {
   const t = useMessages()
   return t(visitNames[visits ?? 'all'])
 }
 
-function OffPeak({ rule, worth }: { rule: Told; worth: ReactNode }) {
+function OffPeak({ rule, worth }: { rule: DescribedRule; worth: ReactNode }) {
   const t = useMessages()
   const language = useLanguage()
   const { weekdays, from_time, until_time, seasons } = rule

@@ -77,8 +77,8 @@ export async function callOffVisit(
     requireWithinLimit(role, amount, row.currency)
   }
   // The family reads it as it was typed, in whichever language it uses the shop.
-  const told = reason === '' ? null : { en: reason, ar: reason }
-  const { ended } = await callOffBooking(services, id, { gives, reason: told }, check)
+  const shownReason = reason === '' ? null : { en: reason, ar: reason }
+  const { ended } = await callOffBooking(services, id, { gives, reason: shownReason }, check)
   if (ended.length > 0) return
   await requireUndisputed(database.db, id)
   const row = await readVisitRow(database.db, id)
