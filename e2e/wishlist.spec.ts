@@ -81,12 +81,25 @@ for (const language of languages) {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull()
 
     // A card's heart chose no size, so the item cannot be moved before the customer chooses one.
+    // The toasts come after the cart, and they slide under the pointer while it presses a button.
+    await page.setViewportSize({ width: 320, height: 560 })
+    const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/rest/cart/cart/', async (route) => {
+      await pressed
+      await route.fallback()
+    })
     await page.getByRole('button', { name: t(language, 'wishlist.moveAll') }).click()
     await expect(item(page, unit.name)).toHaveCount(0)
-    await expect(page.getByText(messagePattern(language, 'wishlist.waiting'))).toBeVisible()
     const choice = item(page, card.name).getByRole('combobox')
     const move = item(page, card.name).getByRole('button', { name: labelled(t(language, 'wishlist.move')) })
-    await move.click()
+    await move.hover()
+    await page.mouse.down()
+    answer()
+    const toast = page.getByText(messagePattern(language, 'wishlist.moved'))
+    const top = (await move.boundingBox())?.y
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(top ?? 0)
+    await page.mouse.up()
+    await expect(page.getByText(messagePattern(language, 'wishlist.waiting'))).toBeVisible()
     await expect(choice).toHaveAccessibleDescription(t(language, 'wishlist.chooseMissing'))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
