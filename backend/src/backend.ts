@@ -15,7 +15,7 @@ import { registerBookings } from './bookings/index.ts'
 import { registerCapabilities } from './capabilities/index.ts'
 import { registerCart } from './cart/index.ts'
 import { openCatalogueCaches, registerCatalogue } from './catalogue/index.ts'
-import { registerChanges } from './changes/index.ts'
+import { approveCallOff, registerChanges } from './changes/index.ts'
 import { chatEvents, registerChats } from './chats/index.ts'
 import { authenticateCheckIn, registerCheckIn } from './check-in/index.ts'
 import { registerCheckout } from './checkout/index.ts'
@@ -169,7 +169,7 @@ export async function startBackend(options: {
   registerEmailOwnerListeners([joinGuest, claimGuestOrders, takeOverGuests(accountParts.rows)])
   registerPayments(router, services)
   registerCheckout(router, services)
-  registerOrders(router, services)
+  registerOrders(router, services, approveCallOff)
   registerCustomers(router, services, accountParts)
   registerDocuments(services)
   registerWithdrawals(router, services)

@@ -735,6 +735,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/order/{id}/cancel-rest-request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a second person to cancel what was not sent yet, where its refund is above the limit of one’s role. Nothing is cancelled before it is approved, as any other refund of the order is. 409 `refund_waits` while another request of the order waits, and as `cancelShopOrderRest`. */
+        post: operations["askShopOrderRest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/order/{id}/cancel-rest/": {
         parameters: {
             query?: never;
@@ -745,7 +762,7 @@ export interface paths {
         /** What of an order was not sent yet, and what cancelling it gives back, to which way of paying. 409 `rest_gone` if nothing is left to cancel, `payment_disputed` while its payment is disputed. */
         get: operations["previewShopOrderRest"];
         put?: never;
-        /** Cancel what was not sent yet: its stock and its money go back, the delivery fee does not, and its buyer is mailed. 409 `rest_changed` when other than `units` units are left, `rest_gone` when none are. */
+        /** Cancel what was not sent yet: its stock and its money go back, the delivery fee does not, and its buyer is mailed. 403 `above_refund_limit`; 409 `rest_changed` when other than `units` units are left, `rest_gone` when none are. */
         post: operations["cancelShopOrderRest"];
         delete?: never;
         options?: never;
@@ -797,7 +814,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a refund that another person asked for, which gives it back. 403 `same_person` for one’s own, `above_refund_limit` above the limit of the role; 409 `money_back_changed` if the order has changed since, `refund_request_lapsed` when it is too late, `refund_request_decided` after another decision. */
+        /** Approve a refund that another person asked for, which gives it back. 403 `same_person` for one’s own, `above_refund_limit` above the limit of the role; 409 `money_back_changed` or `asked_changed` if the order has changed since, `refund_request_lapsed` when it is too late, `refund_request_decided` after another decision. */
         post: operations["approveShopRefund"];
         delete?: never;
         options?: never;
@@ -1141,6 +1158,23 @@ export interface paths {
         put?: never;
         /** Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended. */
         post: operations["askHeldReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/held-payment/{id}/settlement-request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a second person to confirm that the shop has given all of a held payment back in another way, above the limit of one’s role. Nothing is recorded before it is approved, as any other refund of its order is; 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another request of the order waits, `held_not_open` if it has ended. */
+        post: operations["askHeldSettlement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1518,6 +1552,23 @@ export interface paths {
         put?: never;
         /** The file that the customer gets as a download of data; of a guest, all that was bought and booked with the email. That it was read is on record. */
         post: operations["exportCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/visit/{id}/call-off-request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a second person to cancel a visit whose refund is above the limit of one’s role; it is approved as any other refund of its order, by a person who may cancel visits. Nothing is cancelled before, and 409 `asked_changed` answers the approval if the visit has changed since. 409 `refund_waits` while another request of the order waits, and as `callOffShopVisit`. */
+        post: operations["askVisitCallOff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2586,6 +2637,26 @@ export interface components {
             } | null;
             /** @description All of a held payment goes back. */
             is_held_payment: boolean;
+            /** @description How the shop has given the held payment back itself, which is recorded then. */
+            paid_back: {
+                /** @enum {string} */
+                way: "cash" | "transfer";
+                document: string;
+            } | null;
+            /** @description What was not sent is cancelled: so many units, and why. */
+            rest: {
+                units: number;
+                reason: string;
+            } | null;
+            /** @description The visit that is cancelled. */
+            visit: {
+                booking: number;
+                reference: string;
+                /** @enum {string} */
+                gives: "everything" | "by_rules";
+                /** @description For the family; may be empty. */
+                reason: string;
+            } | null;
             lines: {
                 line: number;
                 units: number;
@@ -3029,17 +3100,6 @@ export interface components {
             currency: components["schemas"]["Currency"];
             send_by: components["schemas"]["CalendarDate"] | null;
         };
-        RefundPreview: {
-            items_amount: components["schemas"]["Money"];
-            delivery_fee: components["schemas"]["Money"];
-            refund_amount: components["schemas"]["Money"];
-            refund_amount_currency: components["schemas"]["Currency"];
-            /**
-             * @description Where the money goes; null when none was taken.
-             * @example Visa •••• 4242
-             */
-            refund_to: string | null;
-        };
         CustomerNotes: {
             notes: components["schemas"]["DeskNote"][];
         };
@@ -3259,9 +3319,24 @@ export interface components {
             /** @description Where the shop cancelled it, with what it told the family. */
             called_off: {
                 reason: string | null;
+                /** @description Where a second person had to approve it. */
+                asked_by: string | null;
+                approved_by: string | null;
             } | null;
             /** @description Whether the shop can still cancel it. */
             can_call_off: boolean;
+            /** @description A person has asked to cancel it, and a second one has to approve that. */
+            call_off_request: {
+                /** @description Where it is approved. */
+                order: {
+                    id: number;
+                    number: string;
+                };
+                asked_by: string | null;
+                amount: components["schemas"]["Money"];
+                currency: components["schemas"]["Currency"];
+                expires_on: components["schemas"]["Instant"];
+            } | null;
             /** @description Null without the right `customers:view`, and for a closed account. */
             customer: {
                 id: number;
@@ -6853,6 +6928,97 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    askShopOrderRest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    /** @description How many units the person was shown. */
+                    units: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Ask a second person to cancel what was not sent yet, where its refund is above the limit of one’s role. Nothing is cancelled before it is approved, as any other refund of the order is. 409 `refund_waits` while another request of the order waits, and as `cancelShopOrderRest`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
     previewShopOrderRest: {
         parameters: {
             query?: never;
@@ -6887,6 +7053,8 @@ export interface operations {
                             options: string;
                             quantity: number;
                         }[];
+                        /** @description What the reader can still refund alone of this order; null for any amount. */
+                        limit: components["schemas"]["Money"] | null;
                         /** @description What is left to be paid on delivery, of an order that is paid then; else null. */
                         due_amount: components["schemas"]["Money"] | null;
                     };
@@ -6956,7 +7124,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cancel what was not sent yet: its stock and its money go back, the delivery fee does not, and its buyer is mailed. 409 `rest_changed` when other than `units` units are left, `rest_gone` when none are. */
+            /** @description Cancel what was not sent yet: its stock and its money go back, the delivery fee does not, and its buyer is mailed. 403 `above_refund_limit`; 409 `rest_changed` when other than `units` units are left, `rest_gone` when none are. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7336,7 +7504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Approve a refund that another person asked for, which gives it back. 403 `same_person` for one’s own, `above_refund_limit` above the limit of the role; 409 `money_back_changed` if the order has changed since, `refund_request_lapsed` when it is too late, `refund_request_decided` after another decision. */
+            /** @description Approve a refund that another person asked for, which gives it back. 403 `same_person` for one’s own, `above_refund_limit` above the limit of the role; 409 `money_back_changed` or `asked_changed` if the order has changed since, `refund_request_lapsed` when it is too late, `refund_request_decided` after another decision. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9254,6 +9422,103 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    askHeldSettlement: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    way: "cash" | "transfer";
+                    /** @description Number of the receipt or of the transfer, which has to have one. */
+                    document?: string;
+                    /**
+                     * @description For colleagues: it becomes a note of the order.
+                     * @default
+                     */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ask a second person to confirm that the shop has given all of a held payment back in another way, above the limit of one’s role. Nothing is recorded before it is approved, as any other refund of its order is; 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another request of the order waits, `held_not_open` if it has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldPayment"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
     checkHeldPayment: {
         parameters: {
             query?: never;
@@ -10132,7 +10397,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefundPreview"];
+                    "application/json": {
+                        items_amount: components["schemas"]["Money"];
+                        delivery_fee: components["schemas"]["Money"];
+                        refund_amount: components["schemas"]["Money"];
+                        refund_amount_currency: components["schemas"]["Currency"];
+                        /**
+                         * @description Where the money goes; null when none was taken.
+                         * @example Visa •••• 4242
+                         */
+                        refund_to: string | null;
+                        /** @description What the reader can still refund alone of this order; null for any amount. */
+                        limit: components["schemas"]["Money"] | null;
+                    };
                 };
             };
             /** @description Bad input: messages by field, or a problem. */
@@ -11207,6 +11484,103 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    askVisitCallOff: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the client for each press, and repeated with each try: a repeated request answers the first answer again and changes nothing. 409 `key_reused` for another request with the same key, `already_done` if the first answer was lost. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    gives: "everything" | "by_rules";
+                    /** @description The sum that the person was shown. */
+                    amount: string;
+                    /**
+                     * @description For the family, in its language; may be empty.
+                     * @default
+                     */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ask a second person to cancel a visit whose refund is above the limit of one’s role; it is approved as any other refund of its order, by a person who may cancel visits. Nothing is cancelled before, and 409 `asked_changed` answers the approval if the visit has changed since. 409 `refund_waits` while another request of the order waits, and as `callOffShopVisit`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopVisit"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Busy"];
+        };
+    };
     previewVisitCallOff: {
         parameters: {
             query?: never;
@@ -11227,6 +11601,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         currency: components["schemas"]["Currency"];
+                        /** @description What the reader can still refund alone of its orders; null for any amount. */
+                        limit: components["schemas"]["Money"] | null;
                         plans: {
                             /** @enum {string} */
                             gives: "everything" | "by_rules";

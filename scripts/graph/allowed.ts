@@ -124,7 +124,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
         'play',
         'tax',
       ],
-      changes: ['bookings', 'capacity', 'coupons', 'holds', 'open-cart', 'payments', 'play', 'tax'],
+      changes: ['bookings', 'capacity', 'coupons', 'holds', 'open-cart', 'orders', 'payments', 'play', 'tax'],
       'booking-payments': ['bookings', 'capacity', 'changes', 'coupons', 'discounts', 'holds', 'payments'],
       waitlist: ['accounts', 'bookings', 'capacity', 'holds', 'notifications', 'open-cart', 'play'],
       invitations: ['bookings', 'play'],

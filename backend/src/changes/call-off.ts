@@ -70,8 +70,16 @@ export async function callOffTimes(
   }
 }
 
-/** What calling off a booking would do now; it throws if the person must not. Under the lock of the booking. */
-type Check = (row: BookingRow, amount: number) => void
+/** What calling off a booking does now, under the locks of it and of the orders that paid for it. */
+export type CallOffNow = {
+  readonly row: BookingRow
+  readonly payments: readonly Payment[]
+  /** In minor units. */
+  readonly amount: number
+}
+
+/** Throws if the person must not do that; else writes down that the person does. */
+type Check = (tx: Transaction, now: CallOffNow) => Promise<void>
 
 /**
  * Ends one booking that is held, being paid or confirmed; its open payments are closed at the provider first. The person
@@ -81,7 +89,7 @@ export async function callOffBooking(
   services: Services,
   id: number,
   request: CallOffRequest,
-  check: Check = () => {},
+  check: Check = async () => {},
 ): Promise<CallOffReport> {
   const { database } = services
   for (let round = 0; round < mostRounds; round++) {
@@ -108,8 +116,8 @@ async function end(
   const { row, payments, request, check } = given
   const noChange = { ended: [], refunded: 0, left: [] }
   if (row.status === 'held') {
-    check(row, 0)
     if (!(await letGo(services, tx, row.id))) return noChange
+    await check(tx, { row, payments: [], amount: 0 })
     await keepReason(tx, row.id, request)
     await noteEnd(services, tx, row, { status: 'cancelled', refunded: 0, gives: request.gives })
     await notifyCalledOff(services, tx, row, {
@@ -124,7 +132,7 @@ async function end(
   // decided.
   if (await isDisputed(tx, row.id)) return { ...noChange, left: [row.reference] }
   const { amount, isUndone } = calledOffTerms(row, payments, { gives: request.gives, now: services.now() })
-  check(row, amount)
+  await check(tx, { row, payments, amount })
   const reason = request.reason?.en ?? ''
   const ended = await endPaid(services, tx, { row, payments, amount, reason, isUndone })
   if (!ended) return noChange

@@ -4,6 +4,7 @@ import { releaseCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { BookingRow } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
+import { dropCallOffRequests } from './desk/call-off-requests.ts'
 
 /**
  * Ends a paid booking and frees its place. With `isUndone` all of the money is refunded and the coupon's use is given back;
@@ -30,6 +31,7 @@ export async function endVisit(
   })
   if (!cancelled) return null
   if (isUndone) await releaseCoupon(tx, couponSubject(row.id), now)
+  await dropCallOffRequests(tx, row.id, now)
   await emitEvent(tx, row.id, { kind: 'cancelled', now, amount: refunded })
   await announceFreedPlaces(services, tx, bucketIds)
   return cancelled

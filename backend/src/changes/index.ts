@@ -23,6 +23,7 @@ export {
   reopenTimes,
   type Times,
 } from './called-off-times.ts'
+export { approveCallOff } from './desk/call-off-visit.ts'
 export { endDisputedBookings } from './end-disputed.ts'
 export { type ChangeRow, completeMove, isMoveOpen, releaseMove } from './move.ts'
 export { forgiveMissed } from './release-unpaid.ts'

@@ -6,8 +6,8 @@ import { loadRequestedLines } from '../cart/index.ts'
 import {
   askChange,
   giveDifferenceBack,
-  givenBy,
   type LockedOrder,
+  limitLeft,
   lockOrder,
   mailAgain,
   type NewSize,
@@ -28,7 +28,6 @@ import type { Language } from '../platform/language/messages.ts'
 import { decimalText } from '../platform/money/money.ts'
 import { order } from '../schema/orders.ts'
 import type { DeskPerson } from '../services/actor.ts'
-import { refundLimitOf } from '../services/refund-limit.ts'
 import type { Services } from '../services/services.ts'
 
 type Sizes = z.input<(typeof listOrderSizes)['answers'][200]>
@@ -54,11 +53,9 @@ export function sizesOf(
   return database.transaction(async (tx) => {
     const open = await openLine(tx, named)
     const { currency } = open.line.item
-    const limit = refundLimitOf(person.role, currency)
-    const given = await givenBy(tx, named.id, person)
     return {
       currency,
-      limit: limit === null ? null : decimalText(Math.max(0, limit - given), currency),
+      limit: await limitLeft(tx, person, { ids: [named.id], currency }),
       sends_sms: messenger.sendsSms,
       results: (await othersOf(tx, open, language)).map(({ unit, difference, settled }) => ({
         product_stock: unit.product_stock,

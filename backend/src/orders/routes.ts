@@ -22,15 +22,16 @@ import { sendOrderLink } from './order-link/send-order-link.ts'
 import { registerOrderDocuments } from './own-orders/document-routes.ts'
 import { ownOrders, presentOrder } from './own-orders/orders.ts'
 import { readOwnOrder } from './own-orders/own-order.ts'
+import type { ApproveVisit } from './refunds/refund-approvals.ts'
 import { registerOrderRefunds } from './refunds/refund-routes.ts'
 import { registerReturns } from './returns/return-routes.ts'
 
-export function registerOrders(router: Router, services: Services): void {
+export function registerOrders(router: Router, services: Services, approveVisit: ApproveVisit): void {
   registerReturns(router, services)
   registerOrderDocuments(router, services)
   registerShopOrders(router, services)
   registerOrderEdits(router, services)
-  registerOrderRefunds(router, services)
+  registerOrderRefunds(router, services, approveVisit)
   registerMoney(router, services)
   registerOrderTimeline(router, services)
   registerHandOvers(services)

@@ -55,7 +55,7 @@ async function removeBatch(tx: Transaction, oldest: Date): Promise<{ count: numb
     })
     .where(inArray(order.id, ids))
   await tx.delete(deskNote).where(inArray(deskNote.orderId, ids))
-  await tx.update(orderRefund).set({ note: '' }).where(inArray(orderRefund.orderId, ids))
+  await tx.update(orderRefund).set({ note: '', asked: null }).where(inArray(orderRefund.orderId, ids))
   const returns = await tx
     .update(orderReturn)
     .set({ note: '', rejection: '' })

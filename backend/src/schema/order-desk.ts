@@ -47,7 +47,13 @@ export type ReceivedReturn = {
   readonly rejection: string
 }
 
-/** What else is done when a second person approves it: a line becomes a cheaper size, or a held payment goes back. */
+/** How the shop itself has given a payment back. */
+export type PaidBack = { readonly way: 'cash' | 'transfer'; readonly document: string }
+
+/**
+ * What else is done when a second person approves it: a line becomes a cheaper size, a held payment goes back or is recorded as
+ * paid back, what was not sent is cancelled, or a visit is.
+ */
 export type AskedChange =
   | {
       readonly kind: 'size'
@@ -57,7 +63,20 @@ export type AskedChange =
       readonly step: number
       readonly item: z.infer<typeof FrozenItem>
     }
-  | { readonly kind: 'held'; readonly payment: number }
+  | {
+      readonly kind: 'held'
+      readonly payment: number
+      /** Then the shop has given it back itself. */
+      readonly paid?: PaidBack
+    }
+  | { readonly kind: 'rest'; readonly units: number; readonly reason: string }
+  | {
+      readonly kind: 'visit'
+      readonly booking: number
+      readonly gives: 'everything' | 'by_rules'
+      /** For the family. */
+      readonly reason: string
+    }
 
 /** Money that a person of the shop gave back: what, why, and what colleagues should know of it. */
 export const orderRefund = pgTable(

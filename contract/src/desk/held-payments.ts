@@ -129,3 +129,18 @@ export const settleHeldPayment = defineCall({
   answers: { 200: HeldPayment },
   errors: [400, 401, 404, 409, 415],
 })
+
+export const askHeldSettlement = defineCall({
+  method: 'post',
+  path: '/desk/held-payment/{id}/settlement-request/',
+  id: 'askHeldSettlement',
+  tag: 'orders',
+  summary:
+    'Ask a second person to confirm that the shop has given all of a held payment back in another way, above the limit of one’s role. Nothing is recorded before it is approved, as any other refund of its order is; 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another request of the order waits, `held_not_open` if it has ended.',
+  access: 'desk',
+  grant: 'orders:refund',
+  params: IdParams,
+  body: settleHeldPayment.body,
+  answers: { 200: HeldPayment },
+  errors: [400, 401, 404, 409, 415],
+})

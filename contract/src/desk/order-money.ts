@@ -54,6 +54,23 @@ const RefundRequest = z
       .nullable()
       .meta({ description: 'The cheaper size that the line gets.' }),
     is_held_payment: z.boolean().meta({ description: 'All of a held payment goes back.' }),
+    paid_back: z
+      .object({ way: z.enum(['cash', 'transfer']), document: z.string() })
+      .nullable()
+      .meta({ description: 'How the shop has given the held payment back itself, which is recorded then.' }),
+    rest: z
+      .object({ units: z.int(), reason: z.string() })
+      .nullable()
+      .meta({ description: 'What was not sent is cancelled: so many units, and why.' }),
+    visit: z
+      .object({
+        booking: z.int(),
+        reference: z.string(),
+        gives: z.enum(['everything', 'by_rules']),
+        reason: z.string().meta({ description: 'For the family; may be empty.' }),
+      })
+      .nullable()
+      .meta({ description: 'The visit that is cancelled.' }),
     lines: z.array(z.object({ line: z.int(), units: z.int(), restock: z.boolean() })),
     visits: z.array(z.object({ booking: z.int(), amount: Money })),
     delivery: z.boolean(),
@@ -103,7 +120,7 @@ export const approveShopRefund = defineCall({
   id: 'approveShopRefund',
   tag: 'orders',
   summary:
-    'Approve a refund that another person asked for, which gives it back. 403 `same_person` for one’s own, `above_refund_limit` above the limit of the role; 409 `money_back_changed` if the order has changed since, `refund_request_lapsed` when it is too late, `refund_request_decided` after another decision.',
+    'Approve a refund that another person asked for, which gives it back. 403 `same_person` for one’s own, `above_refund_limit` above the limit of the role; 409 `money_back_changed` or `asked_changed` if the order has changed since, `refund_request_lapsed` when it is too late, `refund_request_decided` after another decision.',
   access: 'desk',
   grant: 'orders:refund',
   params: RequestParams,

@@ -20,6 +20,9 @@ export const previewShopOrderRest = defineCall({
   answers: {
     200: RefundPreview.extend({
       items: ParcelItems,
+      limit: Money.nullable().meta({
+        description: 'What the reader can still refund alone of this order; null for any amount.',
+      }),
       due_amount: Money.nullable().meta({
         description: 'What is left to be paid on delivery, of an order that is paid then; else null.',
       }),
@@ -34,7 +37,7 @@ export const cancelShopOrderRest = defineCall({
   id: 'cancelShopOrderRest',
   tag: 'orders',
   summary:
-    'Cancel what was not sent yet: its stock and its money go back, the delivery fee does not, and its buyer is mailed. 409 `rest_changed` when other than `units` units are left, `rest_gone` when none are.',
+    'Cancel what was not sent yet: its stock and its money go back, the delivery fee does not, and its buyer is mailed. 403 `above_refund_limit`; 409 `rest_changed` when other than `units` units are left, `rest_gone` when none are.',
   access: 'desk',
   grant: 'orders:refund',
   params: IdParams,
@@ -42,6 +45,21 @@ export const cancelShopOrderRest = defineCall({
     reason: typedText(longestOrderReason),
     units: z.int().min(1).max(largestId).meta({ description: 'How many units the person was shown.' }),
   }),
+  answers: { 200: ShopOrder },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const askShopOrderRest = defineCall({
+  method: 'post',
+  path: '/desk/order/{id}/cancel-rest-request/',
+  id: 'askShopOrderRest',
+  tag: 'orders',
+  summary:
+    'Ask a second person to cancel what was not sent yet, where its refund is above the limit of one’s role. Nothing is cancelled before it is approved, as any other refund of the order is. 409 `refund_waits` while another request of the order waits, and as `cancelShopOrderRest`.',
+  access: 'desk',
+  grant: 'orders:refund',
+  params: IdParams,
+  body: cancelShopOrderRest.body,
   answers: { 200: ShopOrder },
   errors: [400, 401, 404, 409, 415],
 })

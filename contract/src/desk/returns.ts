@@ -150,7 +150,13 @@ export const previewShopReturn = defineCall({
   sellers: 'own',
   params: IdParams,
   body: Receipt,
-  answers: { 200: RefundPreview },
+  answers: {
+    200: RefundPreview.extend({
+      limit: Money.nullable().meta({
+        description: 'What the reader can still refund alone of this order; null for any amount.',
+      }),
+    }),
+  },
   errors: [400, 401, 404, 409, 415],
 })
 

@@ -43,10 +43,24 @@ export const ShopVisit = facts
       .meta({ description: 'The school or the like that comes by number; else null.' }),
     language: z.enum(['en', 'ar']).meta({ description: 'In which the shop writes to the family.' }),
     called_off: z
-      .object({ reason: z.string().nullable() })
+      .object({
+        reason: z.string().nullable(),
+        asked_by: z.string().nullable().meta({ description: 'Where a second person had to approve it.' }),
+        approved_by: z.string().nullable(),
+      })
       .nullable()
       .meta({ description: 'Where the shop cancelled it, with what it told the family.' }),
     can_call_off: z.boolean().meta({ description: 'Whether the shop can still cancel it.' }),
+    call_off_request: z
+      .object({
+        order: z.object({ id: z.int(), number: z.string() }).meta({ description: 'Where it is approved.' }),
+        asked_by: z.string().nullable(),
+        amount: Money,
+        currency: Currency,
+        expires_on: Instant,
+      })
+      .nullable()
+      .meta({ description: 'A person has asked to cancel it, and a second one has to approve that.' }),
     customer: z
       .object({ id: z.int(), name: z.string() })
       .nullable()
@@ -93,7 +107,15 @@ export const previewVisitCallOff = defineCall({
   access: 'desk',
   grant: 'bookings:calloff',
   params: IdParams,
-  answers: { 200: z.object({ currency: Currency, plans: z.array(CallOffPlan) }) },
+  answers: {
+    200: z.object({
+      currency: Currency,
+      limit: Money.nullable().meta({
+        description: 'What the reader can still refund alone of its orders; null for any amount.',
+      }),
+      plans: z.array(CallOffPlan),
+    }),
+  },
   errors: [401, 404, 409],
 })
 
@@ -116,4 +138,19 @@ export const callOffShopVisit = defineCall({
   }),
   answers: { 200: ShopVisit },
   errors: [400, 401, 404, 409, 415, 503],
+})
+
+export const askVisitCallOff = defineCall({
+  method: 'post',
+  path: '/desk/visit/{id}/call-off-request/',
+  id: 'askVisitCallOff',
+  tag: 'visits',
+  summary:
+    'Ask a second person to cancel a visit whose refund is above the limit of one’s role; it is approved as any other refund of its order, by a person who may cancel visits. Nothing is cancelled before, and 409 `asked_changed` answers the approval if the visit has changed since. 409 `refund_waits` while another request of the order waits, and as `callOffShopVisit`.',
+  access: 'desk',
+  grant: 'bookings:calloff',
+  params: IdParams,
+  body: callOffShopVisit.body,
+  answers: { 200: ShopVisit },
+  errors: [400, 401, 404, 409, 415],
 })

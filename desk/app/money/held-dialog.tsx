@@ -11,6 +11,7 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { usePerson } from '../platform/person.ts'
 import { useForm } from '../platform/use-form.ts'
 import {
+  askHeldRecord,
   askHeldReturn,
   checkHeld,
   type HeldPayment,
@@ -22,7 +23,7 @@ import {
 
 type Decision =
   | { readonly kind: 'check' | 'return' | 'ask' }
-  | { readonly kind: 'record'; readonly body: HeldReturn }
+  | { readonly kind: 'record' | 'ask-record'; readonly body: HeldReturn }
 
 /** Asks what is done about a payment that does not fit its order; nothing is chosen before. */
 export default function HeldDialog({ held, onClose }: { held: HeldPayment; onClose: () => void }) {
@@ -48,7 +49,7 @@ export default function HeldDialog({ held, onClose }: { held: HeldPayment; onClo
       setStillHeld(false)
       const failure = await send.run(
         decision === 'record'
-          ? { kind: 'record', body: paidByShop.body(paid) }
+          ? { kind: held.needs_second_person ? 'ask-record' : 'record', body: paidByShop.body(paid) }
           : { kind: decision === 'return' ? (held.needs_second_person ? 'ask' : 'return') : 'check' },
       )
       if (failure?.status === 409) readAgain('held-payments')
@@ -108,7 +109,7 @@ export default function HeldDialog({ held, onClose }: { held: HeldPayment; onClo
             size="md"
             value="record"
             label={t('money.recordChoice')}
-            description={t('money.recordHint')}
+            description={t(held.needs_second_person ? 'money.secondRecordHint' : 'money.recordHint')}
           />
         </Stack>
       </Radio.Group>
@@ -124,11 +125,12 @@ export default function HeldDialog({ held, onClose }: { held: HeldPayment; onClo
 
 function submits({ needs_second_person }: HeldPayment, decision: string): MessageKey {
   if (decision === 'check') return 'money.check'
-  return decision === 'return' && needs_second_person ? 'money.askSecond' : 'money.endOrder'
+  return decision !== '' && needs_second_person ? 'money.askSecond' : 'money.endOrder'
 }
 
 function sendDecision(id: number, decision: Decision, key: string): Promise<HeldPayment> {
   if (decision.kind === 'record') return recordHeldReturn(id, decision.body, key)
+  if (decision.kind === 'ask-record') return askHeldRecord(id, decision.body, key)
   if (decision.kind === 'ask') return askHeldReturn(id, key)
   return decision.kind === 'return' ? returnHeld(id, key) : checkHeld(id, key)
 }

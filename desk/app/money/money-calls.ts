@@ -100,6 +100,16 @@ export function recordHeldReturn(id: number, body: HeldReturn, key: string): Pro
   )
 }
 
+/** Asks a second person to confirm that the shop has given it back itself. */
+export function askHeldRecord(id: number, body: HeldReturn, key: string): Promise<HeldPayment> {
+  return call(
+    api.POST('/desk/held-payment/{id}/settlement-request/', {
+      params: { header: once(key), path: { id: String(id) } },
+      body,
+    }),
+  )
+}
+
 /** `seen`: the order that the person saw beside it. */
 export function matchWithdrawal(
   { id, order }: Pick<Withdrawal, 'id' | 'order'>,

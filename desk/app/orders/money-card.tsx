@@ -22,6 +22,10 @@ export function MoneyCard({ order }: { order: ShopOrder }) {
   const [question, setQuestion] = useState<MoneyQuestion>()
   const [settled, setSettled] = useState<ShopRefund>()
   const [byPin, setByPin] = useState<RefundRequest>()
+  const isEmpty = money.data !== undefined && money.data.request === null && money.data.refunds.length === 0
+  // A payment on hold, or a dispute, has something of this or not: only the answer tells.
+  const isUnsure = order.next_step === 'settle_payment' || order.next_step === 'answer_dispute'
+  if (isEmpty || (isUnsure && money.isPending)) return null
   const ask = (kind: 'approve' | 'decline', request: RefundRequest) => setQuestion({ kind, request })
   return (
     <section className={classes.card} aria-label={t('order-refunds.card')}>

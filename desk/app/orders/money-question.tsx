@@ -1,5 +1,6 @@
 import { Money } from '@marah/ui/format'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { type ShopOrder, showOrder } from './order-calls.ts'
 import {
@@ -29,7 +30,8 @@ export function MoneyQuestionDialog(props: {
 }) {
   const t = useMessages()
   const { order, question, onClose } = props
-  const { title, text } = texts[question.kind]
+  const { title } = texts[question.kind]
+  const text = textOf(question)
   const { amount } = question.kind === 'retry' ? question.refund : question.request
   const decline =
     question.kind === 'decline' && question.request.is_own
@@ -62,6 +64,17 @@ export function MoneyQuestionDialog(props: {
       onClose={onClose}
     />
   )
+}
+
+/** A visit ends besides, and what the shop has paid already is only recorded. */
+function textOf(question: MoneyQuestion): MessageKey {
+  const { text } = texts[question.kind]
+  if (question.kind === 'retry') return text
+  const { visit, paid_back } = question.request
+  const isApproval = question.kind === 'approve'
+  if (paid_back !== null) return isApproval ? 'order-refunds.approvePaid' : 'order-refunds.declinePaid'
+  if (visit !== null) return isApproval ? 'order-refunds.approveVisit' : 'order-refunds.declineVisit'
+  return text
 }
 
 function send(order: number, question: MoneyQuestion, key: string): Promise<ShopOrder> {

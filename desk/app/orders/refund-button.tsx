@@ -44,10 +44,18 @@ export function RefundButton({ order }: { order: ShopOrder }) {
   )
 }
 
+/** Next to a payment on hold or a dispute, a request may wait that is not the next step. */
+const moneySteps: ReadonlySet<string> = new Set([
+  'approve_refund',
+  'repeat_refund',
+  'settle_payment',
+  'answer_dispute',
+])
+
 /** What went back, or is to go back; nothing before there is any of it. */
 export function MoneyBack({ order }: { order: ShopOrder }) {
   const may = useMay()
-  const isWaiting = order.next_step === 'approve_refund' || order.next_step === 'repeat_refund'
+  const isWaiting = order.next_step !== null && moneySteps.has(order.next_step)
   const isAny = isWaiting || order.whole.timeline.some(({ kind }) => kind === 'refund_started')
   if (!isAny || !may('orders:refund')) return null
   return (

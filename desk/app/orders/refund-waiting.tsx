@@ -60,7 +60,7 @@ export function RefundWaiting(props: {
           />
         </Text>
       )}
-      {request.is_held_payment && <Text>{t('order-refunds.ofHeld')}</Text>}
+      <OtherChange request={request} />
       <ul className={classes.goods}>
         {request.lines.map(({ line, units, restock }) => (
           <li key={line}>
@@ -114,4 +114,57 @@ export function RefundWaiting(props: {
       </Group>
     </div>
   )
+}
+
+/** What is done besides, or instead, of giving units and amounts back. */
+function OtherChange({ request: { is_held_payment, paid_back, rest, visit } }: { request: RefundRequest }) {
+  const t = useMessages()
+  if (visit !== null)
+    return (
+      <>
+        <Text>
+          <RichMessage
+            k="order-refunds.ofVisit"
+            values={{
+              reference: (
+                <Link to={`/visits/${visit.booking}`}>
+                  <bdi dir="ltr">{visit.reference}</bdi>
+                </Link>
+              ),
+            }}
+          />
+        </Text>
+        {visit.reason !== '' && (
+          <Text className={classes.text}>
+            <RichMessage k="order-refunds.tellsFamily" values={{ reason: <bdi>{visit.reason}</bdi> }} />
+          </Text>
+        )}
+      </>
+    )
+  if (rest !== null)
+    return (
+      <>
+        <Text>{t('order-refunds.ofRest', { count: rest.units })}</Text>
+        <Text className={classes.text}>
+          <RichMessage k="order-refunds.tellsBuyer" values={{ reason: <bdi>{rest.reason}</bdi> }} />
+        </Text>
+      </>
+    )
+  if (paid_back !== null)
+    return (
+      <>
+        <Text>
+          {t(paid_back.way === 'cash' ? 'order-refunds.heldPaidCash' : 'order-refunds.heldPaidTransfer')}
+        </Text>
+        {paid_back.document !== '' && (
+          <Text size="sm">
+            <RichMessage
+              k="order-refunds.documentIs"
+              values={{ document: <bdi dir="auto">{paid_back.document}</bdi> }}
+            />
+          </Text>
+        )}
+      </>
+    )
+  return is_held_payment ? <Text>{t('order-refunds.ofHeld')}</Text> : null
 }

@@ -1,7 +1,7 @@
-import { Button, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Text, Textarea } from '@mantine/core'
 import type { components } from '@marah/contract/desk-client'
 import { longestOrderReason } from '@marah/contract/limits'
-import { Money } from '@marah/ui/format'
+import { formatMoney, Money } from '@marah/ui/format'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -16,6 +16,7 @@ import { useForm } from '../platform/use-form.ts'
 import { orderQuery, type ShopOrder, showOrder } from './order-calls.ts'
 import { linesOf } from './order-lines.tsx'
 import classes from './orders.module.css'
+import { readMoneyAgain } from './refund-calls.ts'
 
 type Item = components['schemas']['Parcel']['items'][number]
 
@@ -58,15 +59,25 @@ function RestDialog({ order, onClose }: { order: ShopOrder; onClose: () => void 
   const rest = useQuery(restQuery(order.id))
   const units = unitsOf(rest.data?.items ?? [])
   const cancel = useAction(
-    (body: { reason: string; units: number }, key) =>
-      call(
-        api.POST('/desk/order/{id}/cancel-rest/', {
-          params: { header: once(key), path: { id: String(order.id) } },
-          body,
-        }),
-      ),
-    { onDone: showOrder },
+    ({ isAsked, ...body }: { isAsked: boolean; reason: string; units: number }, key) => {
+      const request = { params: { header: once(key), path: { id: String(order.id) } }, body }
+      return call(
+        isAsked
+          ? api.POST('/desk/order/{id}/cancel-rest-request/', request)
+          : api.POST('/desk/order/{id}/cancel-rest/', request),
+      )
+    },
+    {
+      onDone: (changed) => {
+        showOrder(changed)
+        return readMoneyAgain(order.id)
+      },
+    },
   )
+  const limit = rest.data?.limit ?? null
+  const isAbove = limit !== null && Number(rest.data?.refund_amount) > Number(limit)
+  const moneyIn = (amount = '0') =>
+    `\u2066${formatMoney(amount, rest.data?.refund_amount_currency ?? order.currency)}\u2069`
   const form = useForm({
     initial: { reason: '' },
     draft: { name: `rest-${person}-${order.id}`, without: [] },
@@ -75,7 +86,7 @@ function RestDialog({ order, onClose }: { order: ShopOrder; onClose: () => void 
     }),
     explain: (failure) => failureText(t, failure),
     async send({ reason }) {
-      const failure = await cancel.run({ reason, units })
+      const failure = await cancel.run({ isAsked: isAbove, reason, units })
       if (failure === null) {
         form.discard()
         onClose()
@@ -92,7 +103,12 @@ function RestDialog({ order, onClose }: { order: ShopOrder; onClose: () => void 
       isOpen
       title={t('order-edits.restTitle', { number: order.number })}
       form={form}
-      submit={t('order-edits.cancelUnits', { count: units })}
+      submit={
+        isAbove
+          ? t('order-refunds.submitAsk', { amount: moneyIn(rest.data?.refund_amount) })
+          : t('order-edits.cancelUnits', { count: units })
+      }
+      keep={t('shell.close')}
       isDisabled={units === 0 || rest.isError}
       about={order}
       onClose={onClose}
@@ -112,6 +128,11 @@ function RestDialog({ order, onClose }: { order: ShopOrder; onClose: () => void 
         size="md"
         required
       />
+      {isAbove && (
+        <Alert color="yellow" variant="light" radius="md">
+          {t('order-refunds.restAboveLimit', { most: moneyIn(limit) })}
+        </Alert>
+      )}
     </FormDialog>
   )
 }

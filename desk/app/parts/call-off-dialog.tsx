@@ -1,4 +1,4 @@
-import { Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { longestOrderReason } from '@marah/contract/limits'
 import { formatMoney } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { FormDialog } from './form-dialog.tsx'
 import { FormError } from './form-error.tsx'
 import { RefundWays } from './refund-ways.tsx'
 import { Loaded } from './state.tsx'
-import { callOff, callOffQuery, showVisit, visitQuery } from './visit-calls.ts'
+import { askCallOff, callOff, callOffQuery, showVisit, visitQuery } from './visit-calls.ts'
 
 type Gives = 'everything' | 'by_rules'
 
@@ -26,7 +26,8 @@ export default function CallOffDialog(props: {
   const preview = useQuery(callOffQuery(visit.id))
   const known = useQuery(visitQuery(String(visit.id)))
   const send = useAction(
-    (body: { gives: Gives; amount: string; reason: string }, key) => callOff(visit.id, body, key),
+    ({ isAsked, ...body }: { isAsked: boolean; gives: Gives; amount: string; reason: string }, key) =>
+      (isAsked ? askCallOff : callOff)(visit.id, body, key),
     { onDone: showVisit },
   )
   const form = useForm({
@@ -36,7 +37,8 @@ export default function CallOffDialog(props: {
     explain: (failure) => failureText(t, failure),
     async send({ reason }) {
       if (!chosen) return null
-      const failure = await send.run({ gives: chosen.gives, amount: chosen.amount, reason })
+      const { gives, amount } = chosen
+      const failure = await send.run({ isAsked: isAbove, gives, amount, reason })
       if (failure === null) {
         form.discard()
         onClose()
@@ -54,6 +56,8 @@ export default function CallOffDialog(props: {
   const isChoice = new Set(plans.map(({ amount }) => amount)).size > 1
   const moneyIn = (amount: string) => `\u2066${formatMoney(amount, currency)}\u2069`
   const isFree = chosen === undefined || Number(chosen.amount) === 0
+  const limit = preview.data?.limit ?? null
+  const isAbove = chosen !== undefined && limit !== null && Number(chosen.amount) > Number(limit)
   return (
     <FormDialog
       isOpen
@@ -62,8 +66,11 @@ export default function CallOffDialog(props: {
       submit={
         isFree
           ? t('visits.callOff')
-          : t('visits.callOffAndRefund', { amount: moneyIn(chosen?.amount ?? '0') })
+          : t(isAbove ? 'visits.askCallOff' : 'visits.callOffAndRefund', {
+              amount: moneyIn(chosen.amount),
+            })
       }
+      keep={t('visits.keep')}
       isDisabled={chosen === undefined}
       onClose={onClose}
     >
@@ -114,6 +121,11 @@ export default function CallOffDialog(props: {
                 maxRows={6}
                 size="md"
               />
+              {isAbove && (
+                <Alert color="yellow" variant="light" radius="md">
+                  {t('visits.aboveLimit', { most: moneyIn(limit ?? '0') })}
+                </Alert>
+              )}
             </>
           )}
         </Loaded>

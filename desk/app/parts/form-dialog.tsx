@@ -19,6 +19,8 @@ export function FormDialog(props: {
   form: Form
   /** The text of the button that sends the form. */
   submit: string
+  /** The text of the button that closes it, where “Cancel” could be taken for what the form does. */
+  keep?: string
   isDisabled?: boolean
   /** The data that the form is about, if others may change them meanwhile. */
   about?: object
@@ -44,7 +46,7 @@ export function FormDialog(props: {
             {props.children}
             <Group justify="flex-end">
               <Button variant="default" size="md" onClick={props.onClose}>
-                {t('shell.cancel')}
+                {props.keep ?? t('shell.cancel')}
               </Button>
               <Button type="submit" size="md" loading={form.isBusy} disabled={props.isDisabled ?? false}>
                 {props.submit}

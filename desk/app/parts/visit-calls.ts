@@ -36,6 +36,16 @@ export function callOff(id: number, body: CallOffBody, key: string): Promise<Vis
   )
 }
 
+/** Asks a second person to call it off, above the person's own limit. */
+export function askCallOff(id: number, body: CallOffBody, key: string): Promise<Visit> {
+  return call(
+    api.POST('/desk/visit/{id}/call-off-request/', {
+      params: { header: once(key), path: { id: String(id) } },
+      body,
+    }),
+  )
+}
+
 /** Shows a changed visit at once, and reads again what lists it. */
 export function showVisit(changed: Visit): void {
   queries.setQueryData(visitQuery(String(changed.id)).queryKey, changed)

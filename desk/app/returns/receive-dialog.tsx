@@ -1,5 +1,4 @@
 import { Alert, Radio, Stack, Text } from '@mantine/core'
-import { roles } from '@marah/contract/desk/rights'
 import { formatMoney, Money } from '@marah/ui/format'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,7 +43,7 @@ const previewQuery = (id: number, body: Receipt) =>
 /** Receives a return line by line, after it has shown what goes back, and to which way of paying. */
 export default function ReceiveDialog({ one, onClose }: { one: ShopReturn; onClose: () => void }) {
   const t = useMessages()
-  const { id: person, role } = usePerson()
+  const { id: person } = usePerson()
   const [chosen, setChosen] = useState<ReadonlyMap<number, Came>>(new Map())
   const [way, setWay] = useState<Way>(one.kind === 'exchange' ? 'exchanged' : 'received')
   const lines = one.lines.map((line) => chosen.get(line.line) ?? asExpected(line))
@@ -57,9 +56,8 @@ export default function ReceiveDialog({ one, onClose }: { one: ShopReturn; onClo
   })
   const isCurrent = preview.isSuccess && !preview.isPlaceholderData
 
-  const most = roles[role].refundLimit
-  // A seller pays back what the return has promised.
-  const isAbove = isCurrent && role !== 'seller' && most !== null && Number(preview.data.refund_amount) > most
+  const most = isCurrent ? preview.data.limit : null
+  const isAbove = isCurrent && most !== null && Number(preview.data.refund_amount) > Number(most)
   const receive = useAction(
     (receipt: Receipt & { expected_refund: string; rejection: string }, key) => {
       const request = { params: { header: once(key), path: { id: String(one.id) } }, body: receipt }
@@ -148,9 +146,9 @@ export default function ReceiveDialog({ one, onClose }: { one: ShopReturn; onClo
           <RejectionField field={form.field('rejection')} language={one.language} />
         </>
       )}
-      {isAbove && (
+      {isAbove && most !== null && (
         <Alert color="yellow" variant="light" radius="md">
-          {t('returns.aboveLimit', { most: formatMoney(String(most), preview.data.refund_amount_currency) })}
+          {t('returns.aboveLimit', { most: formatMoney(most, preview.data.refund_amount_currency) })}
         </Alert>
       )}
       {units > 0 && preview.isError && <FormError message={failureText(t, failureFrom(preview.error))} />}

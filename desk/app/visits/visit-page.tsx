@@ -12,8 +12,9 @@ import { type Visit, visitQuery } from '../parts/visit-calls.ts'
 import { visitStates } from '../parts/visit-states.ts'
 import { failureFrom } from '../platform/calls/failures.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
-import { useMessages } from '../platform/messages.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { VisitSums } from './visit-sums.tsx'
+import { VisitWaiting } from './visit-waiting.tsx'
 import classes from './visits.module.css'
 
 const kinds: Readonly<Record<Visit['kind'], MessageKey>> = {
@@ -44,6 +45,7 @@ export function VisitPage() {
         {(visit) => (
           <div key={visit.id} className={classes.columns}>
             <Stack gap="lg">
+              <VisitWaiting visit={visit} />
               <CalledOff visit={visit} />
               <VisitSums visit={visit} />
             </Stack>
@@ -81,6 +83,17 @@ function CalledOff({ visit: { called_off } }: { visit: Visit }) {
       <Text className={classes.text}>
         {called_off.reason === null ? t('visits.noReason') : <bdi>{called_off.reason}</bdi>}
       </Text>
+      {called_off.asked_by !== null && called_off.approved_by !== null && (
+        <Text size="sm" c="dimmed">
+          <RichMessage
+            k="visits.byTwo"
+            values={{
+              asked: <bdi>{called_off.asked_by}</bdi>,
+              approved: <bdi>{called_off.approved_by}</bdi>,
+            }}
+          />
+        </Text>
+      )}
     </section>
   )
 }
@@ -161,7 +174,7 @@ function Facts({ visit }: { visit: Visit }) {
           <ShopTime at={visit.booked_on} />
         </Fact>
       </dl>
-      {visit.can_call_off && <CallOffVisit visit={visit} />}
+      {visit.can_call_off && visit.call_off_request === null && <CallOffVisit visit={visit} />}
     </section>
   )
 }

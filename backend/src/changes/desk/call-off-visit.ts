@@ -1,16 +1,16 @@
 import type { callOffShopVisit, previewVisitCallOff } from '@marah/contract/desk/visits'
 import type { z } from 'zod'
-import { isOpenVisit, requireUndisputed } from '../../bookings/index.ts'
+import { isOpenVisit, lockBooking, requireUndisputed } from '../../bookings/index.ts'
+import { type ApproveVisit, askChange, giveSharesWithinLimit, limitLeft } from '../../orders/index.ts'
 import { paymentOf } from '../../payments/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { HttpError, invalidField } from '../../platform/errors/http-error.ts'
 import { decimalText, minorUnitsOf, moneyText } from '../../platform/money/money.ts'
 import type { BookingRow } from '../../schema/bookings.ts'
 import type { DeskPerson } from '../../services/actor.ts'
-import { requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
-import { type Payment, paymentsOf } from '../booking-payments.ts'
-import { calledOffTerms, callOffBooking } from '../call-off.ts'
+import { lockOrdersOf, type Payment, paymentsOf } from '../booking-payments.ts'
+import { type CallOffRequest, calledOffTerms, callOffBooking } from '../call-off.ts'
 import { shareAmongPayments } from '../refund-terms.ts'
 import { readVisitRow } from './read-visit.ts'
 
@@ -18,7 +18,11 @@ type Preview = z.input<(typeof previewVisitCallOff.answers)[200]>
 type Request = z.output<(typeof callOffShopVisit)['body']>
 
 /** What calling off a visit gives back now, by each rule, and to which way of paying. @throws HttpError 404, 409 */
-export async function previewCallOff({ database: { db }, now }: Services, id: number): Promise<Preview> {
+export async function previewCallOff(
+  { database: { db }, now }: Services,
+  person: DeskPerson,
+  id: number,
+): Promise<Preview> {
   const row = await readVisitRow(db, id)
   if (!isOpenVisit(row)) throw new HttpError(409, 'visit_over')
   await requireUndisputed(db, id)
@@ -27,12 +31,15 @@ export async function previewCallOff({ database: { db }, now }: Services, id: nu
     gives,
     ...calledOffTerms(row, payments, { gives, now: now() }),
   }))
+  const { currency } = row
+  const ids = payments.map(({ order }) => order.id)
   return {
-    currency: row.currency,
+    currency,
+    limit: await limitLeft(db, person, { ids, currency }),
     plans: await Promise.all(
       plans.map(async ({ gives, amount }) => ({
         gives,
-        amount: decimalText(amount, row.currency),
+        amount: decimalText(amount, currency),
         ways: await waysOf(db, payments, amount),
       })),
     ),
@@ -61,26 +68,93 @@ async function waysOf(
  */
 export async function callOffVisit(
   services: Services,
-  { role }: DeskPerson,
+  person: DeskPerson,
   id: number,
-  { gives, amount: seen, reason }: Request,
+  request: Request,
 ): Promise<void> {
-  const { database } = services
-  const { currency } = await readVisitRow(database.db, id)
-  const expected = minorUnitsOf(seen, currency)
-  if (expected === null) throw invalidField('amount', 'invalid')
-  const check = (row: BookingRow, amount: number) => {
-    if (amount !== expected) {
-      const money = (sum: number) => moneyText(sum, row.currency)
-      throw new HttpError(409, 'call_off_changed', { values: { seen: money(expected), now: money(amount) } })
-    }
-    requireWithinLimit(role, amount, row.currency)
-  }
-  // The family reads it as it was typed, in whichever language it uses the shop.
-  const shownReason = reason === '' ? null : { en: reason, ar: reason }
-  const { ended } = await callOffBooking(services, id, { gives, reason: shownReason }, check)
-  if (ended.length > 0) return
-  await requireUndisputed(database.db, id)
-  const row = await readVisitRow(database.db, id)
+  const { currency } = await readVisitRow(services.database.db, id)
+  const seen = seenSum(request, currency)
+  const { ended } = await callOffBooking(services, id, shownTo(request), async (tx, { amount, ...now }) => {
+    requireSeenSum(seen, amount, currency)
+    const shares = shareAmongPayments(now.payments, amount).map((share) => ({
+      row: share.payment.order,
+      amount: share.amount,
+    }))
+    await giveSharesWithinLimit(services, tx, person, shares, { reason: 'booking_cancelled' })
+  })
+  if (ended.length === 0) await sayWhyNot(services, id)
+}
+
+/**
+ * Keeps that for a second person, with the order of the first payment: nothing of the visit is called off before.
+ * @throws HttpError 404, 409
+ */
+export async function askCallOff(
+  services: Services,
+  person: DeskPerson,
+  id: number,
+  request: Request,
+): Promise<void> {
+  const { currency } = await readVisitRow(services.database.db, id)
+  const seen = seenSum(request, currency)
+  const { gives, reason } = request
+  await services.database.transaction(async (tx) => {
+    await lockOrdersOf(tx, id)
+    const row = await lockBooking(tx, id)
+    if (row.status !== 'confirmed')
+      throw new HttpError(409, isOpenVisit(row) ? 'visit_payment_open' : 'visit_over')
+    await requireUndisputed(tx, id)
+    const payments = await paymentsOf(tx, id)
+    const { amount } = calledOffTerms(row, payments, { gives, now: services.now() })
+    requireSeenSum(seen, amount, currency)
+    const first = payments.at(-1)
+    if (!first) throw new HttpError(409, 'nothing_to_refund')
+    await askChange(services, tx, person, first.order, {
+      asked: { kind: 'visit', booking: id, gives, reason },
+      amount,
+      version: versionOf(row),
+    })
+  })
+}
+
+/**
+ * Calls off a visit as one person asked for it and another one approves it: with the sum and at the time that was seen.
+ * @throws HttpError 409
+ */
+export const approveCallOff: ApproveVisit = async (services, asked, decide) => {
+  const { booking: id } = asked
+  const { ended } = await callOffBooking(services, id, shownTo(asked), async (tx, { row, amount }) => {
+    requireSeenSum(asked.amount, amount, row.currency)
+    if (versionOf(row) !== asked.version) throw new HttpError(409, 'asked_changed')
+    await decide(tx)
+  })
+  if (ended.length === 0) await sayWhyNot(services, id)
+}
+
+/** Another one once the visit has moved, or its party has changed. */
+function versionOf({ sequence, guests, grownUps, amount }: BookingRow): string {
+  return [sequence, guests, grownUps, amount].join(':')
+}
+
+function seenSum({ amount }: Request, currency: string): number {
+  const seen = minorUnitsOf(amount, currency)
+  if (seen === null) throw invalidField('amount', 'invalid')
+  return seen
+}
+
+function requireSeenSum(seen: number, now: number, currency: string): void {
+  if (seen === now) return
+  const values = { seen: moneyText(seen, currency), now: moneyText(now, currency) }
+  throw new HttpError(409, 'call_off_changed', { values })
+}
+
+/** The family reads the reason as it was typed, in whichever language it uses the shop. */
+function shownTo({ gives, reason }: Pick<Request, 'gives' | 'reason'>): CallOffRequest {
+  return { gives, reason: reason === '' ? null : { en: reason, ar: reason } }
+}
+
+async function sayWhyNot({ database: { db } }: Services, id: number): Promise<never> {
+  await requireUndisputed(db, id)
+  const row = await readVisitRow(db, id)
   throw new HttpError(409, isOpenVisit(row) ? 'visit_payment_open' : 'visit_over')
 }

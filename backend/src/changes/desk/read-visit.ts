@@ -6,15 +6,20 @@ import { bookingJson, isOpenVisit } from '../../bookings/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/http-error.ts'
 import type { Language } from '../../platform/language/messages.ts'
+import { decimalText } from '../../platform/money/money.ts'
 import { orderNumber } from '../../platform/text/record-numbers.ts'
 import { orderBooking } from '../../schema/booking-payments.ts'
 import { type BookingRow, booking } from '../../schema/bookings.ts'
 import { customer } from '../../schema/customers.ts'
+import type { orderRefund } from '../../schema/order-desk.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import { customerIdOf } from '../../services/customer-of.ts'
 import type { Services } from '../../services/services.ts'
+import { staffNames } from '../../services/staff-names.ts'
+import { callOffRequestOf } from './call-off-requests.ts'
 
 type Json = z.input<typeof ShopVisit>
+type RequestRow = typeof orderRefund.$inferSelect
 
 /** @throws HttpError 404 */
 export async function readVisitRow(db: Queryable, id: number): Promise<BookingRow> {
@@ -62,8 +67,12 @@ export async function readVisit(
     children: whole.kids.map(({ name }) => name),
     group: row.group?.name ?? null,
     language: row.language,
-    called_off: whole.called_off && { reason: whole.called_off.reason },
+    called_off: whole.called_off && {
+      reason: whole.called_off.reason,
+      ...(await peopleOf(db, await callOffRequestOf(db, id, 'done'))),
+    },
     can_call_off: isOpenVisit(row) && !whole.payment_disputed,
+    call_off_request: await requestOf(services, id),
     customer: mayCall(role, { grant: 'customers:view' }) ? await customerOf(db, row) : null,
     orders: mayCall(role, { grant: 'orders:view' }) ? await ordersOf(db, id) : null,
     booked_on: whole.created_on,
@@ -78,6 +87,30 @@ async function customerOf(db: Queryable, { userId }: BookingRow): Promise<Json['
     .from(customer)
     .where(eq(customer.id, id))
   return found ? { id, name: found.name || found.email } : null
+}
+
+/** Both persons by name, where a second one had to approve it. */
+async function peopleOf(db: Queryable, request: RequestRow | undefined) {
+  if (!request) return { asked_by: null, approved_by: null }
+  const { askedBy, decidedBy } = request
+  const names = await staffNames(
+    db,
+    [askedBy, decidedBy].map((staffId) => ({ kind: 'staff', id: staffId })),
+  )
+  return { asked_by: names.get(askedBy) ?? null, approved_by: names.get(decidedBy ?? 0) ?? null }
+}
+
+async function requestOf({ database: { db }, now }: Services, id: number): Promise<Json['call_off_request']> {
+  const row = await callOffRequestOf(db, id, 'waiting')
+  if (!row || row.expiresOn === null || row.expiresOn <= now()) return null
+  const { orderId, amount, currency, expiresOn } = row
+  return {
+    order: { id: orderId, number: orderNumber(orderId) },
+    asked_by: (await peopleOf(db, row)).asked_by,
+    amount: decimalText(amount, currency),
+    currency,
+    expires_on: expiresOn.toISOString(),
+  }
 }
 
 async function ordersOf(db: Queryable, id: number): Promise<NonNullable<Json['orders']>> {

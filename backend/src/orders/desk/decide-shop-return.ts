@@ -10,12 +10,11 @@ import { decimalText } from '../../platform/money/money.ts'
 import type { AuditFacts } from '../../schema/audit.ts'
 import { orderRefund, type ReceivedReturn } from '../../schema/order-desk.ts'
 import { order, orderReturn } from '../../schema/orders.ts'
-import type { DeskPerson } from '../../services/actor.ts'
-import { requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
 import { requireUndisputed } from '../cancellation/rules.ts'
 import { linesOf } from '../own-orders/orders.ts'
-import { type LockedOrder, lockOrder } from '../own-orders/own-order.ts'
+import { type LockedOrder, lockOrder, type OrderRow } from '../own-orders/own-order.ts'
+import { giveWithinLimit, limitLeft } from '../refunds/given.ts'
 import { isExchangeable } from '../returns/exchange-rules.ts'
 import { decideReturn } from '../returns/return-decisions.ts'
 import type { ReturnRow } from '../returns/return-json.ts'
@@ -30,7 +29,7 @@ type Receipt = z.output<(typeof receiveCall)['body']>
 /** What accepting these units gives back now. @throws HttpError 404, 409 */
 export async function previewShopReturn(
   { database: { db } }: Services,
-  { scope }: Pick<AtDesk, 'scope'>,
+  { person, scope }: Pick<AtDesk, 'person' | 'scope'>,
   id: number,
   { status, lines: came }: Asked,
 ): Promise<Preview> {
@@ -43,8 +42,9 @@ export async function previewShopReturn(
   requireWithin(given, came)
   const locked = { order: found.order, lines: await linesOf(db, [found.order.id]) }
   const { goods, fee, amount } = await owed(db, locked, { row: found.row, decision: status, given, came })
-  const { currency, paymentMethod } = found.order
+  const { id: orderId, currency, paymentMethod } = found.order
   return {
+    limit: scope === 'shop' ? await limitLeft(db, person, { ids: [orderId], currency }) : null,
     items_amount: decimalText(goods, currency),
     delivery_fee: decimalText(fee, currency),
     refund_amount: decimalText(amount, currency),
@@ -63,9 +63,11 @@ export async function receiveShopReturn(
   id: number,
   { expected_refund, ...receipt }: Receipt,
 ): Promise<void> {
-  await services.database.transaction((tx) =>
-    receiveIn(services, tx, { role: person.role, scope }, id, { ...receipt, expected: expected_refund }),
-  )
+  await services.database.transaction(async (tx) => {
+    const { of, amount } = await receiveIn(services, tx, scope, id, { ...receipt, expected: expected_refund })
+    if (scope === 'shop' && amount > 0)
+      await giveWithinLimit(services, tx, person, { row: of, amount }, { reason: 'returned' })
+  })
 }
 
 type Expected = ReceivedReturn & {
@@ -73,21 +75,20 @@ type Expected = ReceivedReturn & {
   readonly expected: string
 }
 
-/** Does the same in the transaction of the caller. */
+/** Does the same in the transaction of the caller, who asks for the limit. */
 export async function receiveIn(
   services: Services,
   tx: Transaction,
-  { role, scope }: Pick<AtDesk, 'scope'> & Pick<DeskPerson, 'role'>,
+  scope: AtDesk['scope'],
   id: number,
   { status, lines: came, rejection, expected }: Expected,
-): Promise<void> {
+): Promise<{ readonly of: OrderRow; readonly amount: number }> {
   const { order: of } = await requireReceivable(tx, scope, id, { lines: came, rejection })
   const sent = (await givenLines(tx, id)).reduce((sum, { quantity }) => sum + quantity, 0)
   const units = unitsIn(came)
   const decided = await decideReturn(services, tx, id, status, { cameBack: came, rejection })
   if (decimalText(decided.refundAmount, of.currency) !== expected)
     throw new HttpError(409, 'return_sum_changed')
-  if (scope === 'shop') requireWithinLimit(role, decided.refundAmount, of.currency)
   await note(services, tx, id, {
     status,
     refund_amount: decided.refundAmount,
@@ -96,6 +97,7 @@ export async function receiveIn(
     restocked: came.reduce((sum, { restocked }) => sum + restocked, 0),
     rejected_units: sent - units,
   })
+  return { of, amount: decided.refundAmount }
 }
 
 /** Returns the return and its order, if these units of it can be received. @throws HttpError 404, 409, InvalidInput */

@@ -4,6 +4,7 @@ import {
   sendShopOrderMail,
 } from '@marah/contract/desk/order-edits'
 import {
+  askShopOrderRest,
   cancelShopOrderRest,
   nameShopOrderCompany,
   previewShopOrderRest,
@@ -12,7 +13,7 @@ import type { Language } from '../../platform/language/messages.ts'
 import { idFrom } from '../../services/http/ids.ts'
 import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
-import { cancelUnsent, previewUnsent } from './cancel-unsent.ts'
+import { askUnsent, cancelUnsent, previewUnsent } from './cancel-unsent.ts'
 import { changeAddress, changeContact } from './change-buyer.ts'
 import { nameShopCompany } from './name-shop-company.ts'
 import { sendOrderMail } from './send-mail.ts'
@@ -35,13 +36,18 @@ export function registerOrderEdits(router: Router, shop: Services): void {
     await sendOrderMail(services, id, body)
     return answer(services, id, language)
   })
-  router.answer(previewShopOrderRest, async ({ params }) => ({
+  router.answer(previewShopOrderRest, async ({ actor, params }) => ({
     status: 200,
-    body: await previewUnsent(shop, idFrom(params.id)),
+    body: await previewUnsent(shop, actor, idFrom(params.id)),
   }))
   router.change(cancelShopOrderRest, async ({ services, actor, params, body, language }) => {
     const id = idFrom(params.id)
     await cancelUnsent(services, actor, id, body)
+    return answer(services, id, language)
+  })
+  router.change(askShopOrderRest, async ({ services, actor, params, body, language }) => {
+    const id = idFrom(params.id)
+    await askUnsent(services, actor, id, body)
     return answer(services, id, language)
   })
   router.change(nameShopOrderCompany, async ({ services, params, body, language }) => {

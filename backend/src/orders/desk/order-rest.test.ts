@@ -1,6 +1,7 @@
 import { expectAtRest } from '@marah/testing/at-rest'
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { personAt, type TestPerson } from '@marah/testing/desk'
+import { giveSeenBack } from '@marah/testing/desk-refunds'
 import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -97,15 +98,47 @@ test('the unsent rest is shown with what goes back to which way of paying, and c
   await shop.converge()
 })
 
-test('above the refund limit of a role, a person of another one cancels', async () => {
+test('above the refund limit of a role, with what the person gave before, a second person approves that the rest is cancelled', async () => {
   const { rest, orderId } = await sentInPart(2, 6000)
   const body = { reason: 'Sold out', units: 1 }
   const rejected = await sara.ask('POST', rest, body)
   expect(rejected).toMatchObject({ status: 403, body: { code: 'above_refund_limit' } })
   expect(rejected.body.detail).toContain('$50.00')
-  const manager = await personAt(at(), 'manager')
-  expect((await manager.ask('POST', rest, body)).status).toBe(200)
+  const key = { 'idempotency-key': `ask-rest-${orderId}` }
+  const ask = rest.replace('cancel-rest', 'cancel-rest-request')
+  expect((await sara.ask('POST', ask, body, key)).body.next_step).toBe('approve_refund')
+  expect((await sara.ask('POST', ask, body, key)).status).toBe(200)
+  const manager = await personAt(at(), 'manager', { name: 'Rania Saleh' })
+  const { request } = (await manager.ask('GET', `/desk/order/${orderId}/money/`)).body
+  expect(request).toMatchObject({
+    amount: '60.00',
+    rest: { units: 1, reason: 'Sold out' },
+    may_approve: true,
+  })
+  const approval = `/desk/order/${orderId}/refund-request/${request.id}/approval/`
+  expect((await sara.ask('POST', approval)).body.code).toBe('same_person')
+  expect(await shop.db.select().from(refund).where(eq(refund.orderId, orderId))).toEqual([])
+  const answers = await Promise.all([manager.ask('POST', approval), manager.ask('POST', approval)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await shop.db.select().from(refund).where(eq(refund.orderId, orderId))).toHaveLength(1)
+  const { body: told } = await mona.ask('GET', `/desk/order/${orderId}/timeline/`)
+  const line = told.entries.find(({ event }: { event?: string }) => event === 'rest_cancelled')
+  expect(line.by.name).toBe('Rania Saleh')
+  await shop.converge()
+
+  // Twice within the limit is above it, too; a rest that was cancelled meanwhile is not cancelled again.
+  const twice = await sentInPart(3)
+  expect((await giveSeenBack(sara, twice.orderId, { free: '20.00' })).answer.status).toBe(200)
+  const two = { reason: 'Sold out', units: 2 }
+  expect((await sara.ask('GET', twice.rest)).body).toMatchObject({ refund_amount: '40.00', limit: '30.00' })
+  expect((await sara.ask('POST', twice.rest, two)).body.code).toBe('above_refund_limit')
+  const asked = await sara.ask('POST', twice.rest.replace('cancel-rest', 'cancel-rest-request'), two)
+  expect(asked.status).toBe(200)
+  expect((await mona.ask('POST', twice.rest, two)).status).toBe(200)
+  const { request: late } = (await manager.ask('GET', `${twice.path}money/`)).body
+  expect((await manager.ask('POST', `${twice.path}refund-request/${late.id}/approval/`)).body.code).toBe(
+    'rest_gone',
+  )
   await shop.converge()
 })
 

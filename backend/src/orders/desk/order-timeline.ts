@@ -31,7 +31,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
     'approveShopRefundByPin',
     'withdrawPayLink',
   ],
-  rest_cancelled: ['cancelRest', 'cancelShopOrderRest'],
+  rest_cancelled: ['cancelRest', 'cancelShopOrderRest', 'approveShopRefund', 'approveShopRefundByPin'],
   refund_started: [
     'cancelOrder',
     'cancelRest',
@@ -43,7 +43,7 @@ const causes: Readonly<Record<string, readonly string[]>> = {
     'returnHeldPayment',
     'changeOrderSize',
   ],
-  refund_done: ['settleShopRefund', 'settleHeldPayment'],
+  refund_done: ['settleShopRefund', 'settleHeldPayment', 'approveShopRefund', 'approveShopRefundByPin'],
   return_requested: ['requestReturn'],
   return_withdrawn: ['withdrawReturn'],
   return_received: ['receiveShopReturn', 'approveShopRefund', 'approveShopRefundByPin'],

@@ -24,8 +24,8 @@ afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
 /** A payment that does not fit its order, whose row is changed while the page is open. */
-async function heldPayment(change: { amount?: number; currency?: string }) {
-  const given = await openSession(shop)
+async function heldPayment(change: { amount?: number; currency?: string }, units = 1) {
+  const given = await openSession(shop, units)
   const { id: orderId, amount: paid } = await shop.orderOf(given.id)
   await shop.db.update(order).set(change).where(eq(order.id, orderId))
   await shop.act(given.id, 'pay')
@@ -157,4 +157,41 @@ test('above the limit of a role held money moves when a second person approves i
   expect(pages.body).toMatchObject({ results: [{ id: held }], next: held })
   const next = await owner.ask('GET', `/desk/held-payment/?state=all&page_size=1&after=${held}`)
   expect(next.body.results[0].id).toBeLessThan(held)
+})
+
+test('above the limit of a role the shop’s own return of held money is recorded when a second person approves it, once, for the sum that was seen', async () => {
+  const { id, held, orderId, paid } = await heldPayment({ amount: 1 }, 6)
+  const path = `/desk/held-payment/${held}/settlement`
+  const body = { way: 'cash', document: 'R-12', note: 'He came by' }
+  expect((await sara.ask('POST', `${path}/`, body)).body.code).toBe('above_refund_limit')
+  expect((await sara.ask('POST', `${path}-request/`, { way: 'transfer' })).body).toMatchObject({
+    document: [expect.any(String)],
+  })
+  const key = { 'idempotency-key': `ask-held-${held}` }
+  const asked = await Promise.all([1, 2].map(() => sara.ask('POST', `${path}-request/`, body, key)))
+  expect(asked.map(({ status }) => status)).toEqual([200, 200])
+  const { request } = (await owner.ask('GET', `/desk/order/${orderId}/money/`)).body
+  expect(request).toMatchObject({
+    is_held_payment: true,
+    paid_back: { way: 'cash', document: 'R-12' },
+    note: 'He came by',
+  })
+  const approval = `/desk/order/${orderId}/refund-request/${request.id}/approval/`
+  expect((await sara.ask('POST', approval)).body.code).toBe('same_person')
+  expect((await mona.ask('POST', approval)).body.code).toBe('above_refund_limit')
+  await shop.db
+    .update(paymentSession)
+    .set({ heldAmount: paid + 1 })
+    .where(eq(paymentSession.id, held))
+  expect((await owner.ask('POST', approval)).body.code).toBe('asked_changed')
+  expect(await refundsOf(orderId)).toEqual([])
+  await shop.db.update(paymentSession).set({ heldAmount: paid }).where(eq(paymentSession.id, held))
+  const answers = await Promise.all([owner.ask('POST', approval), owner.ask('POST', approval)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await refundsOf(orderId)).toMatchObject([
+    { amount: paid, status: 'done', method: 'cash', document: 'R-12' },
+  ])
+  expect(await stateOf(id)).toEqual(['cancelled', 'refunded'])
+  const notes = await shop.db.select().from(deskNote).where(eq(deskNote.orderId, orderId))
+  expect(notes).toMatchObject([{ text: 'He came by', staffId: sara.id }])
 })

@@ -6,24 +6,23 @@ import type {
 import { mostCounted } from '@marah/contract/limits'
 import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { lookAtHeld, type PaymentRow, settleHeld } from '../../payments/index.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import { lookAtHeld, type PaymentRow } from '../../payments/index.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { decimalText } from '../../platform/money/money.ts'
-import { deskNote } from '../../schema/desk-notes.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { askChange, waitingOrders } from '../refunds/refund-requests.ts'
 import { buyersOfOrders } from './buyers.ts'
 import {
+  heldVersion,
   isAboveHeldLimit,
   isOnceHeld,
   lockHeld,
   noteHeld,
-  rejectUnlessDone,
-  requireHeldWithin,
+  recordHeldIn,
   returnHeldIn,
 } from './return-held.ts'
 
@@ -158,13 +157,18 @@ export async function returnHeld(services: Services, person: DeskPerson, id: num
 /** Asks a second person for that, above the limit of the role. @throws HttpError 404, 409 */
 export async function askHeldReturn(services: Services, person: DeskPerson, id: number): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const { order: row, payment } = await lockHeld(tx, id)
-    if (payment.status !== 'held' || row.paidOn !== null) throw new HttpError(409, 'held_not_open')
-    const { heldAmount, heldCurrency, amount: agreed } = payment
-    // Another currency has no place in the order's money, so the agreed sum stands for it.
-    const amount = heldCurrency === row.currency ? Math.max(agreed, heldAmount) : agreed
+    const { row, amount } = await requireHeldOpen(tx, id)
     await askChange(services, tx, person, row, { asked: { kind: 'held', payment: id }, amount })
   })
+}
+
+async function requireHeldOpen(tx: Transaction, id: number) {
+  const { order: row, payment } = await lockHeld(tx, id)
+  if (payment.status !== 'held' || row.paidOn !== null) throw new HttpError(409, 'held_not_open')
+  const { heldAmount, heldCurrency, amount: agreed } = payment
+  // Another currency has no place in the order's money, so the agreed sum stands for it.
+  const amount = heldCurrency === row.currency ? Math.max(agreed, heldAmount) : agreed
+  return { row, amount, version: heldVersion(payment) }
 }
 
 /** Records that the shop has given all of a held payment back itself. @throws HttpError 404, 403, 409, InvalidInput */
@@ -172,25 +176,27 @@ export async function recordHeldReturn(
   services: Services,
   person: DeskPerson,
   id: number,
-  { way, document, note }: Settled,
+  settled: Settled,
 ): Promise<void> {
-  if (way === 'transfer' && document === '') throw invalidField('document', 'refund_document_missing')
+  requireDocument(settled)
+  await services.database.transaction((tx) => recordHeldIn(services, tx, person, id, settled))
+}
+
+/** Asks a second person to confirm that, above the limit of the role; nothing is recorded before. @throws HttpError 404, 409, InvalidInput */
+export async function askHeldRecord(
+  services: Services,
+  person: DeskPerson,
+  id: number,
+  settled: Settled,
+): Promise<void> {
+  requireDocument(settled)
+  const { note, ...paid } = settled
   await services.database.transaction(async (tx) => {
-    const locked = await lockHeld(tx, id)
-    requireHeldWithin(person, locked.payment)
-    const { orderId, heldAmount } = locked.payment
-    const settled = { way, document: document === '' ? null : document }
-    rejectUnlessDone(await settleHeld(services, tx, locked, settled))
-    const now = services.now()
-    if (note !== '')
-      await tx
-        .insert(deskNote)
-        .values({ orderId, staffId: person.staffId, text: note, createdOn: now, editedOn: now })
-    await noteHeld(services, tx, locked.payment, {
-      held_payment: id,
-      refunded: heldAmount,
-      way,
-      has_document: document !== '',
-    })
+    const { row, ...seen } = await requireHeldOpen(tx, id)
+    await askChange(services, tx, person, row, { ...seen, asked: { kind: 'held', payment: id, paid }, note })
   })
+}
+
+function requireDocument({ way, document }: Settled): void {
+  if (way === 'transfer' && document === '') throw invalidField('document', 'refund_document_missing')
 }

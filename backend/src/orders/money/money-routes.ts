@@ -1,6 +1,7 @@
 import { listDisputes } from '@marah/contract/desk/disputes'
 import {
   askHeldReturn as askHeldReturnCall,
+  askHeldSettlement,
   checkHeldPayment,
   listHeldPayments,
   returnHeldPayment,
@@ -11,6 +12,7 @@ import type { Router } from '../../services/http/router.ts'
 import type { Services } from '../../services/services.ts'
 import { disputes } from './disputes.ts'
 import {
+  askHeldRecord,
   askHeldReturn,
   checkHeld,
   heldPayments,
@@ -43,6 +45,11 @@ export function registerMoney(router: Router, shop: Services): void {
   router.change(settleHeldPayment, async ({ services, actor, params, body, language }) => {
     const id = idFrom(params.id)
     await recordHeldReturn(services, actor, id, body)
+    return { status: 200, body: await readHeldPayment(services, id, { person: actor, language }) }
+  })
+  router.change(askHeldSettlement, async ({ services, actor, params, body, language }) => {
+    const id = idFrom(params.id)
+    await askHeldRecord(services, actor, id, body)
     return { status: 200, body: await readHeldPayment(services, id, { person: actor, language }) }
   })
   router.answer(listDisputes, async ({ query, language }) => ({

@@ -1,8 +1,10 @@
 /** Gives a held payment back at its provider, by the person who decides it or who approves that. */
-import { lockPayment, type PaymentRow, refundHeld } from '../../payments/index.ts'
+import { lockPayment, type PaymentRow, refundHeld, settleHeld } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
 import type { AuditFacts } from '../../schema/audit.ts'
+import { deskNote } from '../../schema/desk-notes.ts'
+import type { AskedChange, orderRefund, PaidBack } from '../../schema/order-desk.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import { isAboveLimit, requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
@@ -24,6 +26,52 @@ export async function returnHeldIn(
   requireHeldWithin(person, locked.payment)
   rejectUnlessDone(await refundHeld(services, tx, locked))
   await noteHeld(services, tx, locked.payment, { held_payment: id, refunded: locked.payment.heldAmount })
+}
+
+/** Gives back, or records as given back, what a second person has approved. @throws HttpError 404, 403, 409 */
+export async function returnAskedIn(
+  services: Services,
+  tx: Transaction,
+  person: Pick<DeskPerson, 'role'>,
+  { askedBy, note, version }: Pick<typeof orderRefund.$inferSelect, 'askedBy' | 'note' | 'version'>,
+  { payment, paid }: Extract<AskedChange, { kind: 'held' }>,
+): Promise<void> {
+  if (!paid) return returnHeldIn(services, tx, person, payment)
+  // The shop has paid what it saw.
+  if (heldVersion((await lockHeld(tx, payment)).payment) !== version)
+    throw new HttpError(409, 'asked_changed')
+  await recordHeldIn(services, tx, { ...person, staffId: askedBy }, payment, { ...paid, note })
+}
+
+/** Records that the shop has given all of it back itself; the note is that of the person who did. @throws HttpError 404, 403, 409 */
+export async function recordHeldIn(
+  services: Services,
+  tx: Transaction,
+  person: Pick<DeskPerson, 'role' | 'staffId'>,
+  id: number,
+  { way, document, note }: PaidBack & { readonly note: string },
+): Promise<void> {
+  const locked = await lockHeld(tx, id)
+  requireHeldWithin(person, locked.payment)
+  const { orderId, heldAmount } = locked.payment
+  const settled = { way, document: document === '' ? null : document }
+  rejectUnlessDone(await settleHeld(services, tx, locked, settled))
+  const now = services.now()
+  if (note !== '')
+    await tx
+      .insert(deskNote)
+      .values({ orderId, staffId: person.staffId, text: note, createdOn: now, editedOn: now })
+  await noteHeld(services, tx, locked.payment, {
+    held_payment: id,
+    refunded: heldAmount,
+    way,
+    has_document: document !== '',
+  })
+}
+
+/** Another one once the provider says that another sum came. */
+export function heldVersion({ heldAmount, heldCurrency }: HeldRow): string {
+  return `${heldAmount} ${heldCurrency}`
 }
 
 export function isOnceHeld(row: PaymentRow): row is HeldRow {

@@ -1,11 +1,15 @@
 import type { getShopOrderMoney } from '@marah/contract/desk/order-money'
 import { ShopRefundReason } from '@marah/contract/desk/order-refunds'
+import { mayCall } from '@marah/contract/desk/rights'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isOpenForShop, moneyOf } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import { returnNumber } from '../../platform/text/record-numbers.ts'
+import { booking } from '../../schema/bookings.ts'
+import type { AskedChange } from '../../schema/order-desk.ts'
 import type { refund } from '../../schema/payments.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import { refundLimitOf } from '../../services/refund-limit.ts'
@@ -17,6 +21,7 @@ import { isOver, type RequestRow, waitingOf } from './refund-requests.ts'
 
 type Money = z.input<(typeof getShopOrderMoney.answers)[200]>
 type RefundRow = typeof refund.$inferSelect
+type AskedVisit = Extract<AskedChange, { kind: 'visit' }>
 
 /** The refunds of an order, and the one that waits for a second person. @throws HttpError 404 */
 export function readOrderMoney(
@@ -74,11 +79,14 @@ async function requestJson(
     expires_on: (row.expiresOn ?? row.createdOn).toISOString(),
     is_over: over,
     is_own: isOwn,
-    may_approve: !isOwn && !over && (limit === null || row.amount <= limit),
+    may_approve: !isOwn && !over && (limit === null || row.amount <= limit) && mayDo(person, asked),
     amount: decimalText(row.amount, currency),
     return: row.returnId === null ? null : { id: row.returnId, number: returnNumber(row.returnId) },
     size: asked?.kind === 'size' ? { line: asked.line, options: optionsOf(asked.item) } : null,
     is_held_payment: asked?.kind === 'held',
+    paid_back: (asked?.kind === 'held' && asked.paid) || null,
+    rest: asked?.kind === 'rest' ? { units: asked.units, reason: asked.reason } : null,
+    visit: asked?.kind === 'visit' ? await visitJson(tx, asked) : null,
     lines: row.receipt
       ? row.receipt.lines.flatMap(({ line, units, restocked }) =>
           units > 0 ? [{ line, units, restock: restocked === units }] : [],
@@ -93,6 +101,16 @@ async function requestJson(
     reason: ShopRefundReason.parse(row.reason),
     note: row.note,
   }
+}
+
+/** A visit is called off by those alone who may do that. */
+function mayDo({ role }: DeskPerson, asked: RequestRow['asked']): boolean {
+  return asked?.kind !== 'visit' || mayCall(role, { grant: 'bookings:calloff' })
+}
+
+async function visitJson(tx: Transaction, { booking: id, gives, reason }: AskedVisit) {
+  const [row] = await tx.select({ reference: booking.reference }).from(booking).where(eq(booking.id, id))
+  return { booking: id, reference: row?.reference ?? '', gives, reason }
 }
 
 function optionsOf({ options }: { readonly options: readonly { readonly text: string }[] }): string {

@@ -1,16 +1,15 @@
 import type { previewShopRefund, refundShopOrder } from '@marah/contract/desk/order-refunds'
-import { and, eq, isNull, sum } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { giveBackPart, moneyOf, paymentOf, planGoodsRefund, shareRefund } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors/http-error.ts'
 import { decimalText, minorUnitsOf, moneyText } from '../../platform/money/money.ts'
 import type { AuditFacts } from '../../schema/audit.ts'
-import { type ChosenRefund, orderRefund } from '../../schema/order-desk.ts'
+import type { ChosenRefund } from '../../schema/order-desk.ts'
 import { order, orderReturn, orderReturnLine } from '../../schema/orders.ts'
 import type { RefundReason } from '../../schema/payments.ts'
 import type { DeskPerson } from '../../services/actor.ts'
-import { refundLimitOf, requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
 import { endOrder } from '../cancellation/end-order.ts'
 import { followSent } from '../cancellation/end-rest.ts'
@@ -18,6 +17,7 @@ import { notifyRestCancelled } from '../mails/order-notifications.ts'
 import { type LockedOrder, type LockOrder, lockOrder, type OrderRow } from '../own-orders/own-order.ts'
 import { takeBackParts } from '../payment/stock.ts'
 import { purchasesChanged } from '../purchase-listeners.ts'
+import { giveWithinLimit, limitLeft } from './given.ts'
 import { freeAmountOf, type Plan, planOf } from './plan.ts'
 
 type PlanJson = z.input<(typeof previewShopRefund.answers)[200]>
@@ -43,8 +43,6 @@ export function previewRefund(
     const plan = await planOf(tx, locked, chosen)
     const text = (amount: number) => decimalText(amount, row.currency)
     const { received, left } = await moneyOf(tx, row)
-    const limit = refundLimitOf(person.role, row.currency)
-    const given = await givenBy(tx, id, person)
     return {
       version: plan.version,
       currency: row.currency,
@@ -60,7 +58,7 @@ export function previewRefund(
       amount: text(plan.amount),
       ways: await waysOf(tx, locked, plan),
       cancels_order: plan.cancelsOrder,
-      limit: limit === null ? null : text(Math.max(0, limit - given)),
+      limit: await limitLeft(tx, person, { ids: [id], currency: row.currency }),
     }
   })
 }
@@ -88,22 +86,6 @@ async function waysOf(
       ways.push({ way: paid.method, name: each.paymentMethod, amount: decimalText(amount, row.currency) })
   }
   return ways
-}
-
-/** Returns what a person has given back of an order alone: the limit of the role is for all of it, not for each press. */
-export async function givenBy(tx: Transaction, id: number, { staffId }: DeskPerson): Promise<number> {
-  const [own] = await tx
-    .select({ amount: sum(orderRefund.amount).mapWith(Number) })
-    .from(orderRefund)
-    .where(
-      and(
-        eq(orderRefund.orderId, id),
-        eq(orderRefund.askedBy, staffId),
-        eq(orderRefund.status, 'done'),
-        isNull(orderRefund.decidedBy),
-      ),
-    )
-  return own?.amount ?? 0
 }
 
 function linesIn(text: string): ChosenRefund['lines'] {
@@ -144,26 +126,16 @@ export async function refundOrder(
     const { order: row } = locked
     const chosen = chosenIn(request, locked)
     const plan = await requireAsSeen(tx, locked, chosen, request)
-    requireWithinLimit(person.role, (await givenBy(tx, id, person)) + plan.amount, row.currency)
-    const [given] = await tx
-      .insert(orderRefund)
-      .values({
-        orderId: id,
-        status: 'done',
-        askedBy: person.staffId,
-        chosen,
-        reason: request.reason,
-        note: request.note,
-        amount: plan.amount,
-        currency: row.currency,
-        version: plan.version,
-        createdOn: services.now(),
-        editedOn: services.now(),
-        decidedOn: services.now(),
-      })
-      .returning()
-    if (!given) throw new Error('A refund was not stored')
-    await giveBack(services, tx, locked, { plan, reason: request.reason, id: given.id })
+    const { reason, note } = request
+    const { amount, version } = plan
+    const given = await giveWithinLimit(
+      services,
+      tx,
+      person,
+      { row, amount },
+      { chosen, reason, note, version },
+    )
+    await giveBack(services, tx, locked, { plan, reason, id: given })
   })
 }
 

@@ -4,16 +4,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { HttpError, notFound } from '../../platform/errors/http-error.ts'
-import { decimalText } from '../../platform/money/money.ts'
 import { type AskedChange, orderRefund } from '../../schema/order-desk.ts'
 import type { DeskPerson } from '../../services/actor.ts'
-import { requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
-import { receiveIn, sumOfReceipt } from '../desk/decide-shop-return.ts'
-import { returnHeldIn } from '../money/return-held.ts'
+import { sumOfReceipt } from '../desk/decide-shop-return.ts'
 import type { LockedOrder, OrderRow } from '../own-orders/own-order.ts'
-import { approveSize } from '../sizes/approve-size.ts'
-import { chosenIn, giveBack, lockKnown, type RefundRequest, requireAsSeen } from './refund-order.ts'
+import { nothingChosen } from './given.ts'
+import { chosenIn, lockKnown, type RefundRequest, requireAsSeen } from './refund-order.ts'
 
 type ReceiptRequest = z.output<(typeof askShopReturn)['body']>
 export type RequestRow = typeof orderRefund.$inferSelect
@@ -50,7 +47,7 @@ export async function askReceipt(
   await services.database.transaction(async (tx) => {
     const { locked, amount } = await sumOfReceipt(tx, returnId, { ...receipt, expected: expected_refund })
     await keep(services, tx, person, locked.order, {
-      chosen: nothing,
+      chosen: nothingChosen,
       returnId,
       receipt,
       reason: 'returned',
@@ -67,19 +64,19 @@ export function askChange(
   tx: Transaction,
   person: Pick<DeskPerson, 'staffId'>,
   row: Pick<OrderRow, 'id' | 'currency'>,
-  { asked, amount }: { readonly asked: AskedChange; readonly amount: number },
+  { note = '', version = '', ...asked }: ChangeToKeep,
 ): Promise<void> {
-  return keep(services, tx, person, row, {
-    chosen: nothing,
-    asked,
-    reason: 'other',
-    note: '',
-    amount,
-    version: '',
-  })
+  return keep(services, tx, person, row, { chosen: nothingChosen, ...asked, reason: 'other', note, version })
 }
 
-const nothing = { lines: [], delivery: false, free: 0 } as const
+type ChangeToKeep = {
+  readonly asked: AskedChange
+  readonly amount: number
+  /** For colleagues. */
+  readonly note?: string
+  /** Of the thing that changes, as the first person saw it. */
+  readonly version?: string
+}
 
 type Asked = Pick<
   typeof orderRefund.$inferInsert,
@@ -115,56 +112,6 @@ async function keep(
   await noteRequest(services, tx, row, null)
 }
 
-/** The person who approves, in a session of the own, or by PIN in the session of another person. */
-export type Approver = Pick<DeskPerson, 'staffId' | 'role'>
-
-/**
- * Gives back what another person asked for, if it is still what that person saw.
- * @throws HttpError 404, 403 for one's own and above the limit of the role, 409
- */
-export async function approveRefund(
-  services: Services,
-  person: Approver,
-  named: { readonly id: number; readonly request: number },
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const { locked, row } = await lockRequest(tx, named)
-    if (row.askedBy === person.staffId) throw new HttpError(403, 'same_person')
-    if (isOver(row, services.now())) throw new HttpError(409, 'refund_request_lapsed')
-    requireWithinLimit(person.role, row.amount, row.currency)
-    const amount = decimalText(row.amount, row.currency)
-    if (row.receipt && row.returnId !== null) {
-      await noteRequest(services, tx, await decide(services, tx, row, { status: 'done', by: person }), row)
-      const at = { role: person.role, scope: 'shop' } as const
-      await receiveIn(services, tx, at, row.returnId, { ...row.receipt, expected: amount })
-      return
-    }
-    if (row.asked) {
-      const { asked, id, amount: back } = row
-      await noteRequest(services, tx, await decide(services, tx, row, { status: 'done', by: person }), row)
-      if (asked.kind === 'size') return approveSize(services, tx, locked, { asked, back, id })
-      return returnHeldIn(services, tx, person, asked.payment)
-    }
-    const plan = await requireAsSeen(tx, locked, row.chosen, { version: row.version, amount })
-    const decided = await decide(services, tx, row, { status: 'done', by: person })
-    await noteRequest(services, tx, decided, row)
-    await giveBack(services, tx, locked, { plan, reason: row.reason, id: row.id })
-  })
-}
-
-/** Rejects what another person asked for, or withdraws one's own. @throws HttpError 404, 409 */
-export async function declineRefund(
-  services: Services,
-  person: DeskPerson,
-  named: { readonly id: number; readonly request: number },
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const { row } = await lockRequest(tx, named)
-    const status = row.askedBy === person.staffId ? 'withdrawn' : 'declined'
-    await noteRequest(services, tx, await decide(services, tx, row, { status, by: person }), row)
-  })
-}
-
 /** Whether it is too late to approve it. */
 export function isOver({ expiresOn }: RequestRow, now: Date): boolean {
   return expiresOn !== null && expiresOn <= now
@@ -193,7 +140,7 @@ export async function waitingOrders(
   return new Set(rows.flatMap((row) => (isOver(row, now) ? [] : [row.orderId])))
 }
 
-async function lockRequest(
+export async function lockRequest(
   tx: Transaction,
   { id, request }: { readonly id: number; readonly request: number },
 ): Promise<{ locked: LockedOrder; row: RequestRow }> {
@@ -207,11 +154,11 @@ async function lockRequest(
   return { locked, row }
 }
 
-async function decide(
+export async function decide(
   { now }: Services,
   tx: Transaction,
   { id }: RequestRow,
-  { status, by }: { status: RequestRow['status']; by: Approver | null },
+  { status, by }: { status: RequestRow['status']; by: Pick<DeskPerson, 'staffId'> | null },
 ): Promise<RequestRow> {
   const [row] = await tx
     .update(orderRefund)
@@ -222,16 +169,18 @@ async function decide(
   return row
 }
 
-async function noteRequest(
+export async function noteRequest(
   { audit }: Services,
   tx: Transaction,
   after: RequestRow,
   before: RequestRow | null,
 ): Promise<void> {
-  const { id, status, amount, askedBy } = after
-  await audit.note(tx, {
-    subject: `order:${after.orderId}`,
+  const { id, orderId, status, amount, askedBy, asked } = after
+  const change = {
     before: before && { request: id, status: before.status },
     after: { request: id, status, amount, asked_by: askedBy },
-  })
+  }
+  await audit.note(tx, { subject: `order:${orderId}`, ...change })
+  // Its page shows the request, too.
+  if (asked?.kind === 'visit') await audit.note(tx, { subject: `booking:${asked.booking}`, ...change })
 }

@@ -17,12 +17,13 @@ import type { Services } from '../../services/services.ts'
 import { confirmByPin } from '../../staff/index.ts'
 import { readShopOrder } from '../desk/shop-orders.ts'
 import { readOrderMoney } from './order-money.ts'
+import { type ApproveVisit, approveRefund, declineRefund } from './refund-approvals.ts'
 import { previewRefund, refundOrder } from './refund-order.ts'
-import { approveRefund, askRefund, declineRefund } from './refund-requests.ts'
+import { askRefund } from './refund-requests.ts'
 import { retryRejected, settleRefund } from './settle-refund.ts'
 
 /** Registers how the shop's people give money back; sellers make none of these calls. */
-export function registerOrderRefunds(router: Router, shop: Services): void {
+export function registerOrderRefunds(router: Router, shop: Services, approveVisit: ApproveVisit): void {
   router.answer(previewShopRefund, async ({ actor, params, query }) => ({
     status: 200,
     body: await previewRefund(shop, actor, idFrom(params.id), query),
@@ -43,7 +44,7 @@ export function registerOrderRefunds(router: Router, shop: Services): void {
   })
   router.change(approveShopRefund, async ({ services, actor, params, language }) => {
     const named = { id: idFrom(params.id), request: idFrom(params.request) }
-    await approveRefund(services, actor, named)
+    await approveRefund(services, actor, named, approveVisit)
     return answer(services, named.id, language)
   })
   router.change(approveShopRefundByPin, async ({ services, params, body, headers, language }) => {
@@ -52,7 +53,7 @@ export function registerOrderRefunds(router: Router, shop: Services): void {
     if (!mayCall(approver.role, approveShopRefund)) throw new HttpError(403, 'no_grant')
     // On record are both: the request has who asked, the approval whose PIN it was.
     const audit = services.audit.by({ kind: 'staff', staffId: approver.staffId })
-    await approveRefund({ ...services, audit }, approver, named)
+    await approveRefund({ ...services, audit }, approver, named, approveVisit)
     return answer(services, named.id, language)
   })
   router.change(declineShopRefund, async ({ services, actor, params, language }) => {

@@ -11,9 +11,11 @@ import type { Language } from '../../platform/language/messages.ts'
 import { timeOf, weekdayOf } from '../../platform/time/venue-time.ts'
 import { audit } from '../../schema/audit.ts'
 import { orderBooking } from '../../schema/booking-payments.ts'
+import { booking } from '../../schema/bookings.ts'
 import { shopDocument } from '../../schema/documents.ts'
 import { notification } from '../../schema/notifications.ts'
 import { refund } from '../../schema/payments.ts'
+import { ticketType } from '../../schema/play.ts'
 
 let shop: PlayShop
 let sara: TestPerson
@@ -165,6 +167,115 @@ test('a visit is called off at the desk as it was shown: its places are free, it
     },
   ])
   expect((await owner.ask('GET', `/desk/visit/${id}/call-off/`)).body.code).toBe('visit_over')
+})
+
+/** A visit of $600, above the limit of a manager, who asks a second person to call it off. */
+async function askedVisit(manager: TestPerson, gives = 'everything') {
+  const setPrice = (price: number) =>
+    shop.db.update(ticketType).set({ price }).where(eq(ticketType.id, shop.ids.child))
+  await setPrice(30_000)
+  const visit = await paidVisit()
+  await setPrice(900)
+  const body = { gives, amount: '600.00', reason: 'The lights are out.' }
+  expect((await callOff(manager, visit.id, body)).body.code).toBe('above_refund_limit')
+  const path = `/desk/visit/${visit.id}/call-off-request/`
+  const key = { 'idempotency-key': `ask-${visit.id}` }
+  const asked = await Promise.all([1, 2].map(() => manager.ask('POST', path, body, key)))
+  expect(
+    asked.map(({ status }) => status),
+    JSON.stringify(asked[0]?.body),
+  ).toEqual([200, 200])
+  expect((await owner.ask('POST', path, body)).body.code).toBe('refund_waits')
+  const { request } = (await owner.ask('GET', `/desk/order/${visit.orderId}/money/`)).body
+  const approval = `/desk/order/${visit.orderId}/refund-request/${request.id}/approval/`
+  return { ...visit, body, path, request, approval }
+}
+
+test('above the limit a visit is called off when a second person approves it: nothing before, both on record, and once', async () => {
+  const at = { request: shop.request, backend: { services: shop.services } }
+  const manager = await personAt(at, 'manager', { name: 'Rania Saleh' })
+  const boss = await personAt(at, 'owner', { name: 'Huda Karim' })
+  const { id, orderId, slot, reference, buyer, request, approval } = await askedVisit(manager)
+  expect((await manager.ask('GET', `/desk/visit/${id}/call-off/`)).body.limit).toBe('500.00')
+  const places = await shop.left(slot.id)
+  expect(request).toMatchObject({
+    asked_by: 'Rania Saleh',
+    amount: '600.00',
+    may_approve: true,
+    visit: { booking: id, reference, gives: 'everything', reason: 'The lights are out.' },
+  })
+  const waiting = await manager.ask('GET', `/desk/visit/${id}/`)
+  expect(waiting.body).toMatchObject({
+    status: 'confirmed',
+    can_call_off: true,
+    call_off_request: { order: { id: orderId }, asked_by: 'Rania Saleh', amount: '600.00' },
+  })
+  expect(await shop.db.select().from(refund).where(eq(refund.orderId, orderId))).toEqual([])
+
+  expect((await manager.ask('POST', approval)).body.code).toBe('same_person')
+  expect((await sara.ask('POST', approval)).body.code).toBe('no_grant')
+  const other = await personAt(at, 'manager')
+  expect((await other.ask('POST', approval)).body.code).toBe('above_refund_limit')
+  expect((await shop.booking(id)).status).toBe('confirmed')
+  const key = { 'idempotency-key': `approve-${id}` }
+  const answers = await Promise.all([
+    boss.ask('POST', approval, undefined, key),
+    boss.ask('POST', approval, undefined, key),
+    owner.ask('POST', approval),
+  ])
+  const codes = answers.map(({ status, body: { code } }) => (status === 200 ? 'done' : code))
+  expect(codes).toContain('done')
+  expect(codes.find((code) => code !== 'done')).toMatch(/^(refund_request_decided|visit_over)$/)
+  await shop.converge()
+  expect(await shop.left(slot.id)).toBe(places + 2)
+  expect(await shop.db.select().from(refund).where(eq(refund.orderId, orderId))).toMatchObject([
+    { amount: 60_000, status: 'done' },
+  ])
+  await expectDocumented(shop, orderId)
+  const notices = await shop.db.select().from(notification).where(eq(notification.userId, buyer.userId))
+  expect(
+    notices.filter(({ idempotencyKey }) => idempotencyKey.startsWith('booking-called-off')),
+  ).toHaveLength(1)
+  const { body: ended } = await manager.ask('GET', `/desk/visit/${id}/`)
+  expect(ended).toMatchObject({
+    status: 'cancelled',
+    called_off: { reason: 'The lights are out.', asked_by: 'Rania Saleh' },
+    call_off_request: null,
+  })
+  const { body: told } = await manager.ask('GET', `/desk/order/${orderId}/timeline/`)
+  const people = told.entries.flatMap((entry: { by: { name: string } | null }) => entry.by?.name ?? [])
+  expect(people).toEqual(expect.arrayContaining(['Rania Saleh', ended.called_off.approved_by]))
+  const rows = await shop.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `booking:${id}`))
+  expect(rows.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(['askVisitCallOff', 'approveShopRefund']),
+  )
+})
+
+test('a visit that has moved, or ended, since a second person was asked is not called off by the approval', async () => {
+  const manager = await personAt({ request: shop.request, backend: { services: shop.services } }, 'manager')
+  const moved = await askedVisit(manager)
+  await shop.db.update(booking).set({ sequence: 1 }).where(eq(booking.id, moved.id))
+  expect((await owner.ask('POST', moved.approval)).body).toMatchObject({ code: 'asked_changed' })
+  expect((await shop.booking(moved.id)).status).toBe('confirmed')
+  const part = { visits: [{ booking: moved.id, amount: '100.00' }] }
+  expect((await giveSeenBack(owner, moved.orderId, part)).answer.status).toBe(200)
+  const changed = (await owner.ask('POST', moved.approval)).body
+  expect(changed).toMatchObject({ code: 'call_off_changed', detail: expect.stringContaining('$500.00') })
+  await shop.db.update(booking).set({ status: 'checked_in' }).where(eq(booking.id, moved.id))
+  expect((await owner.ask('POST', moved.approval)).body.code).toBe('visit_over')
+  await shop.db.update(booking).set({ status: 'confirmed' }).where(eq(booking.id, moved.id))
+
+  // What its family has ended waits for no one.
+  const { body } = await shop.send(moved.buyer, 'POST', `/booking/booking/${moved.id}/cancel/`, {})
+  expect(body, JSON.stringify(body)).toMatchObject({ refund_amount: '500.00' })
+  await shop.converge()
+  expect((await owner.ask('POST', moved.approval)).body.code).toBe('refund_request_decided')
+  expect((await owner.ask('GET', `/desk/order/${moved.orderId}/money/`)).body.request).toBeNull()
+  const rows = await shop.db.select().from(refund).where(eq(refund.orderId, moved.orderId))
+  expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(60_000)
 })
 
 test('a visit that is only put aside is called off without money, and a late one by its rules gives back what they say', async () => {

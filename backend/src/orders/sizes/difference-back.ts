@@ -1,11 +1,9 @@
 import { planGoodsRefund } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { orderRefund } from '../../schema/order-desk.ts'
 import type { DeskPerson } from '../../services/actor.ts'
-import { requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
 import type { OrderLineRow, OrderRow } from '../own-orders/own-order.ts'
-import { givenBy } from '../refunds/refund-order.ts'
+import { giveWithinLimit } from '../refunds/given.ts'
 
 type Back = { readonly row: OrderRow; readonly line: OrderLineRow; readonly back: number }
 
@@ -16,27 +14,8 @@ export async function giveDifferenceBack(
   person: DeskPerson,
   { row, line, back }: Back,
 ): Promise<void> {
-  requireWithinLimit(person.role, (await givenBy(tx, row.id, person)) + back, row.currency)
-  const now = services.now()
-  const [given] = await tx
-    .insert(orderRefund)
-    .values({
-      orderId: row.id,
-      status: 'done',
-      askedBy: person.staffId,
-      chosen: { lines: [], delivery: false, free: 0 },
-      reason: 'exchanged',
-      note: '',
-      amount: back,
-      currency: row.currency,
-      version: '',
-      createdOn: now,
-      editedOn: now,
-      decidedOn: now,
-    })
-    .returning()
-  if (!given) throw new Error('A refund was not stored')
-  await planDifferenceBack(services, tx, { row, line, back, id: given.id })
+  const id = await giveWithinLimit(services, tx, person, { row, amount: back }, { reason: 'exchanged' })
+  await planDifferenceBack(services, tx, { row, line, back, id })
 }
 
 /** `id`: of the row that says who gave it. The credit note lowers the price of the line. */
