@@ -71,7 +71,7 @@ export async function callOffTimes(
 }
 
 /** What calling off a booking does now, under the locks of it and of the orders that paid for it. */
-export type CallOffNow = {
+type CallOffNow = {
   readonly row: BookingRow
   readonly payments: readonly Payment[]
   /** In minor units. */

@@ -46,7 +46,7 @@ export { type Reserve, reserveStock, type Shortage, swapStock } from './payment/
 export { orderTables } from './personal-tables.ts'
 export { registerPurchaseListeners } from './purchase-listeners.ts'
 export { giveSharesWithinLimit, limitLeft } from './refunds/given.ts'
-export type { ApproveVisit, AskedVisit } from './refunds/refund-approvals.ts'
+export type { ApproveVisit } from './refunds/refund-approvals.ts'
 export { askChange } from './refunds/refund-requests.ts'
 export { priceSteps } from './returns/exchange-rules.ts'
 export { type Replacement, replacementsOf } from './returns/replacements.ts'

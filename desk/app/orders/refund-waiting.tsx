@@ -80,15 +80,7 @@ export function RefundWaiting(props: {
           </li>
         )}
       </ul>
-      <Text size="sm">
-        {t(refundReasons[request.reason])}
-        {request.note !== '' && (
-          <>
-            {' · '}
-            <bdi className={classes.text}>{request.note}</bdi>
-          </>
-        )}
-      </Text>
+      <Why request={request} />
       <Text size="sm" c="dimmed">
         {request.is_over ? (
           t('order-refunds.isOver')
@@ -167,4 +159,19 @@ function OtherChange({ request: { is_held_payment, paid_back, rest, visit } }: {
       </>
     )
   return is_held_payment ? <Text>{t('order-refunds.ofHeld')}</Text> : null
+}
+
+/** A change says why by itself, so it has no reason from the list. */
+function Why({ request }: { request: RefundRequest }) {
+  const t = useMessages()
+  const { size, is_held_payment, rest, visit, reason, note } = request
+  const isChange = size !== null || is_held_payment || rest !== null || visit !== null
+  if (isChange && note === '') return null
+  return (
+    <Text size="sm">
+      {!isChange && t(refundReasons[reason])}
+      {!isChange && note !== '' && ' · '}
+      {note !== '' && <bdi className={classes.text}>{note}</bdi>}
+    </Text>
+  )
 }

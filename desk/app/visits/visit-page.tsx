@@ -43,14 +43,16 @@ export function VisitPage() {
     >
       <Loaded query={found} rows={6}>
         {(visit) => (
-          <div key={visit.id} className={classes.columns}>
-            <Stack gap="lg">
-              <VisitWaiting visit={visit} />
-              <CalledOff visit={visit} />
-              <VisitSums visit={visit} />
-            </Stack>
-            <Facts visit={visit} />
-          </div>
+          <Stack key={visit.id} gap="lg">
+            <VisitWaiting visit={visit} />
+            <div className={classes.columns}>
+              <Stack gap="lg">
+                <CalledOff visit={visit} />
+                <VisitSums visit={visit} />
+              </Stack>
+              <Facts visit={visit} />
+            </div>
+          </Stack>
         )}
       </Loaded>
     </Page>

@@ -93,7 +93,7 @@ export function isAboveHeldLimit(
 }
 
 /** A sum in another currency has no limit of its own, so the agreed one counts as well. @throws HttpError 403 */
-export function requireHeldWithin(
+function requireHeldWithin(
   { role }: Pick<DeskPerson, 'role'>,
   { amount, currency, heldAmount, heldCurrency }: HeldRow,
 ): void {
@@ -101,7 +101,7 @@ export function requireHeldWithin(
   requireWithinLimit(role, amount, currency)
 }
 
-export function rejectUnlessDone(outcome: Awaited<ReturnType<typeof refundHeld>>): void {
+function rejectUnlessDone(outcome: Awaited<ReturnType<typeof refundHeld>>): void {
   if (outcome === 'under_way') throw new HttpError(409, 'held_under_way')
   if (outcome === 'not_held') throw new HttpError(409, 'held_not_open')
 }

@@ -12,7 +12,7 @@ import type { OrderRow } from '../own-orders/own-order.ts'
 export const nothingChosen: ChosenRefund = { lines: [], delivery: false, free: 0 }
 
 /** Returns what a person has given back of these orders alone. */
-export async function givenBy(
+async function givenBy(
   queryable: Queryable,
   orderIds: readonly number[],
   { staffId }: Pick<DeskPerson, 'staffId'>,

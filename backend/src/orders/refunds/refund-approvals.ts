@@ -15,12 +15,12 @@ import { giveBack, requireAsSeen } from './refund-order.ts'
 import { decide, isOver, lockRequest, noteRequest, type RequestRow } from './refund-requests.ts'
 
 /** The person who approves, in a session of the own, or by PIN in the session of another person. */
-export type Approver = Pick<DeskPerson, 'staffId' | 'role'>
+type Approver = Pick<DeskPerson, 'staffId' | 'role'>
 
 type Named = { readonly id: number; readonly request: number }
 
 /** A visit that is to be called off, with the sum and the state of it that the first person saw. */
-export type AskedVisit = Extract<AskedChange, { kind: 'visit' }> & Pick<RequestRow, 'amount' | 'version'>
+type AskedVisit = Extract<AskedChange, { kind: 'visit' }> & Pick<RequestRow, 'amount' | 'version'>
 
 /**
  * Calls off a visit, in a transaction that locks all orders that paid for it, in their order; `decide` runs in it. Orders know
