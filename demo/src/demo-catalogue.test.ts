@@ -137,6 +137,17 @@ describe('the demo shop', () => {
     expect(onSale / products.length).toBeLessThan(0.45)
   })
 
+  test('has one jacket whose larger sizes cost more, in every colour', () => {
+    const jacket = products.find(({ slug }) => slug === 'puddle-jumper-jacket')
+    const costs = (...keys: string[]) =>
+      new Set(jacket?.stock.filter(({ size }) => keys.includes(size)).map(({ price }) => price))
+    expect([costs('2-3y', '3-4y'), costs('4-5y', '8-9y'), costs('9-10y', '11-12y'), costs('13-14y')]).toEqual(
+      [new Set([4500]), new Set([4900]), new Set([5500]), new Set([5900])],
+    )
+    const others = products.filter(({ stock: units }) => new Set(units.map(({ price }) => price)).size > 1)
+    expect(others).toEqual([jacket])
+  })
+
   test('has sold-out units, last pieces and plenty', () => {
     expect(stock.some(({ quantity }) => quantity === 0)).toBe(true)
     expect(stock.some(({ quantity }) => quantity >= 1 && quantity <= 3)).toBe(true)

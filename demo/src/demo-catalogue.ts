@@ -48,16 +48,17 @@ function stockOf(
   options: { colours: DemoColour[]; sizes: DemoSize[]; currency: string },
 ): DemoStock[] {
   const random = new Random(`stock ${code}`)
-  const price = amountOfDemo(product.price, options.currency)
-  const discount = percentOf(price, product.sale_percent ?? 0, options.currency)
+  const priceOf = ({ key }: DemoSize) => {
+    const price = amountOfDemo(product.size_prices?.[key] ?? product.price, options.currency)
+    return { price, discount: percentOf(price, product.sale_percent ?? 0, options.currency) }
+  }
   return options.colours.flatMap((colour, colourIndex) =>
     options.sizes.map((size, sizeIndex) => ({
       sku: `${code}-${colour.key}-${size.key.replaceAll(' ', '')}`.toUpperCase(),
       barcode: barcodeOf(serial * 1000 + colourIndex * 100 + sizeIndex),
       colour: colour.key,
       size: size.key,
-      price,
-      discount,
+      ...priceOf(size),
       quantity: quantityOf(product, random),
     })),
   )

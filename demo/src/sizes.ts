@@ -1,11 +1,12 @@
-import type { CatalogueData } from './data/catalogue-data.ts'
-import type { ProductData } from './data/products.ts'
+import type { z } from 'zod'
+import type { Sizes } from './data/taxonomy.ts'
 import type { DemoSize } from './demo-types.ts'
+import type { Audience, Garment } from './drawing/spec.ts'
 
 /** The size chart of a product, by what it is and who wears it. */
 export function sizesOf(
-  { garment, product_type: wearer }: ProductData,
-  charts: CatalogueData['sizes'],
+  { garment, product_type: wearer }: { readonly garment: Garment; readonly product_type: Audience },
+  charts: z.output<typeof Sizes>,
 ): DemoSize[] {
   const isFitted = garment === 'jeans' || garment === 'chinos'
   switch (wearer) {

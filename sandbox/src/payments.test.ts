@@ -155,6 +155,21 @@ describe('a checkout session', () => {
     })
   })
 
+  test('brings another sum than was asked for, when it is told to', async () => {
+    const { id } = await shop.stripe.checkout.sessions.create(order())
+    for (const amount of [0, 'all', 9.5]) expect((await shop.act(id, 'pay', { amount })).status).toBe(400)
+    await shop.act(id, 'pay', { amount: 2999 })
+    const session = await shop.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    })
+    expect(session).toMatchObject({
+      amount_subtotal: 3000,
+      amount_total: 2999,
+      payment_status: 'paid',
+      payment_intent: { amount_received: 2999, latest_charge: { amount_captured: 2999 } },
+    })
+  })
+
   test('keeps of the card that paid its brand and last digits', async () => {
     const { id } = await shop.stripe.checkout.sessions.create(
       order({ allowed_payment_method_types: ['card', 'link'] }),

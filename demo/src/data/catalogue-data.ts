@@ -20,16 +20,18 @@ export type CatalogueData = Awaited<ReturnType<typeof readCatalogueData>>
 
 /** Everything that the demo's catalogue is made of. */
 export async function readCatalogueData() {
-  const [taxonomy, vendors, colours, materials] = await Promise.all([
+  const [taxonomy, vendors, colours, materials, sizes] = await Promise.all([
     readData('taxonomy.yaml', Taxonomy),
     readData('vendors.yaml', Vendors),
     readData('colours.yaml', Colours),
     readData('materials.yaml', Materials),
+    readData('sizes.yaml', Sizes),
   ])
   const Products = productsSchema({
     vendors: vendors.map(({ slug }) => slug),
     materials: materials.map(({ key }) => key),
     colours: colours.map(({ key }) => key),
+    sizes,
   })
   const parents = new Set(taxonomy.categories.map(({ parent }) => parent))
   const leaves = taxonomy.categories.filter(({ slug }) => !parents.has(slug))
@@ -42,7 +44,6 @@ export async function readCatalogueData() {
   const [
     conditions,
     services,
-    sizes,
     garments,
     fits,
     texts,
@@ -55,7 +56,6 @@ export async function readCatalogueData() {
   ] = await Promise.all([
     readData('conditions.yaml', Conditions),
     readData('services.yaml', OfferedServices),
-    readData('sizes.yaml', Sizes),
     readData('garments.yaml', Garments),
     readData('fits.yaml', Fits),
     readData('texts.yaml', CommonTexts),

@@ -10,7 +10,7 @@ import { searchQueries } from '../search-queries.ts'
 import { readCatalogueData } from './catalogue-data.ts'
 import { checkData, dataFolder, filledIn, readData } from './data-file.ts'
 import { productsSchema } from './products.ts'
-import { Taxonomy } from './taxonomy.ts'
+import { Sizes, Taxonomy } from './taxonomy.ts'
 import { readTrialData } from './trial-products.ts'
 
 test('every file of the demo is valid, and every file is read', async () => {
@@ -40,6 +40,7 @@ const Products = productsSchema({
   vendors: ['step-garden'],
   materials: ['leather'],
   colours: ['white', 'black'],
+  sizes: await readData('sizes.yaml', Sizes),
 })
 const product = `
 - name: { en: Court Classic, ar: سنيكرز }
@@ -65,6 +66,11 @@ test('what a product names, costs and looks like is held to the other files and 
     ['89.00', 'free', `${where} 10: 0.price: must be an amount such as 12.50`],
     ['style: court', 'style: crew', `${where} 5: 0.style: is not a style in which this garment is drawn`],
     [', ar: حذاء.', '', `${where} 3: 0.lead.ar: is missing`],
+    [
+      '89.00',
+      '89.00\n  size_prices: { M: 92.00 }',
+      `${where} 11: 0.size_prices.M: must be one of EU 39, EU 40`,
+    ],
     ['price:', 'prise:', `${where} 2: 0.price: `],
     ['  style: court', '  style: court\n  style: court', `${where} 6: style: stands there twice`],
   ]

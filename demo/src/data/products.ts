@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { audiences, garmentStyles, garments, patterns, styles } from '../drawing/spec.ts'
+import { sizesOf } from '../sizes.ts'
 import { LocalizedText } from './data-file.ts'
 import { Dollars } from './dollars.ts'
-import { conditionKeys } from './taxonomy.ts'
+import { conditionKeys, type Sizes } from './taxonomy.ts'
 
 /** One category's products. What they name must be in the other files, and drawn. */
 export function productsSchema(known: {
   readonly vendors: readonly string[]
   readonly materials: readonly string[]
   readonly colours: readonly string[]
+  readonly sizes: z.output<typeof Sizes>
 }) {
   const Colour = z.enum(known.colours)
   return z
@@ -26,6 +28,7 @@ export function productsSchema(known: {
           colours: z.array(Colour).min(1),
           accent: Colour.optional(),
           price: Dollars,
+          size_prices: z.record(z.string(), Dollars).optional(),
           sale_percent: z.int().min(1).max(90).optional(),
           condition: z.enum(conditionKeys).default('new'),
           sold_out: z.boolean().default(false),
@@ -33,6 +36,16 @@ export function productsSchema(known: {
         .refine(({ garment, style }) => garmentStyles[garment].some((each) => each === style), {
           message: 'is not a style in which this garment is drawn',
           path: ['style'],
+        })
+        .superRefine((product, context) => {
+          const keys = sizesOf(product, known.sizes).map(({ key }) => key)
+          for (const key of Object.keys(product.size_prices ?? {}))
+            if (!keys.includes(key))
+              context.addIssue({
+                code: 'custom',
+                message: `must be one of ${keys.join(', ')}`,
+                path: ['size_prices', key],
+              })
         }),
     )
     .min(1)

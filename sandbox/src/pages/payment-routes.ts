@@ -40,6 +40,7 @@ const entry = cardEntry.extend({
   email: z.string().max(254).optional(),
   shipping: z.string().max(80).optional(),
   bank: z.enum(['confirmed', 'refused']).optional(),
+  amount: z.coerce.number().pipe(z.int().min(1)).optional(),
 })
 type Entry = z.infer<typeof entry>
 
@@ -61,7 +62,11 @@ export function paymentRoutes({ sessions, refunds, disputes, switches, webhooks,
       return { session: sessions.requireOpen(id), asksBank: true }
     }
     if (outcome === 'pays' || (outcome === 'asks_bank' && given.bank === 'confirmed')) {
-      const confirmation = { email: given.email || undefined, shippingRate: given.shipping }
+      const confirmation = {
+        email: given.email || undefined,
+        shippingRate: given.shipping,
+        amount: given.amount,
+      }
       return { session: sessions.pay(id, shownCard(number), confirmation) }
     }
     const problem = outcome === 'asks_bank' ? 'authentication_refused' : outcome

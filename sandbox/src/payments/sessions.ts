@@ -15,7 +15,12 @@ import type { Webhooks } from './webhooks.ts'
 
 const timerLimit = 2 ** 31 - 1
 
-export type Confirmation = { email?: string | undefined; shippingRate?: string | undefined }
+/** `amount`: what comes instead of the sum that was asked for. */
+export type Confirmation = {
+  email?: string | undefined
+  shippingRate?: string | undefined
+  amount?: number | undefined
+}
 
 type Options = {
   database: DatabaseSync
@@ -106,11 +111,11 @@ export function createSessions({ database, objects, events, webhooks, switches, 
     )
   }
 
-  function confirm(session: Session, { email, shippingRate }: Confirmation): void {
+  function confirm(session: Session, { email, shippingRate, amount }: Confirmation): void {
     const { shipping } = session.sandbox
     const chosen = shipping.find(({ id }) => id === shippingRate) ?? shipping[0]
     const discount = session.total_details?.amount_discount ?? 0
-    session.amount_total = (session.amount_subtotal ?? 0) - discount + (chosen?.amount ?? 0)
+    session.amount_total = amount ?? (session.amount_subtotal ?? 0) - discount + (chosen?.amount ?? 0)
     session.shipping_cost = shippingCost(chosen)
     session.total_details = {
       amount_discount: discount,
