@@ -17,6 +17,7 @@ for (const [language, width] of [
     page,
     context,
     request,
+    browser,
     baseURL,
   }) => {
     test.setTimeout(180_000)
@@ -24,7 +25,7 @@ for (const [language, width] of [
     const violations = await violationsOf(page)
     await letOwnerIn(context, request, baseURL ?? '')
     await openDesk(page, language, '/desk/orders')
-    await takeByPhone(page, language)
+    await takeByPhone(page, browser, language)
     await settleRejected(page, language)
     await decideMoney(page, language)
     await sellWithCoupon(page, language)

@@ -1,93 +1,96 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { deskText, expectAccessibleInBothSchemes } from './desk.ts'
+import { deskText, enterAsOwner, expectAccessibleInBothSchemes, openDesk } from './desk.ts'
 import { expect, expectNoSidewaysScroll, type Language } from './journey.ts'
 import { buy } from './orders.ts'
-import { newCustomer, plentifulUnit } from './shop-api.ts'
+import { newCustomer, ok, plentifulUnit } from './shop-api.ts'
 
-const order = { id: 17, number: 'M-100017' }
-const customer = { name: 'Noor Haddad', email: 'noor@example.com' }
-/** A payment that brought less than was agreed: the stand-in for the provider makes none such. */
-const held = {
-  id: 1,
-  order,
-  customer,
-  held_on: '2027-03-28T10:00:00.000Z',
-  agreed: '59.90',
-  agreed_currency: 'USD',
-  received: '49.90',
-  received_currency: 'USD',
-  given_back: '0.00',
-  provider: 'stripe',
-  reference: 'pi_3OqUnusuallyLongReference0001',
-  status: 'held',
-  is_returnable: true,
-}
-/** The shop of the journey offers no withdrawal. */
-const withdrawal = {
-  id: 1,
-  declared_on: '2027-03-01T10:00:00.000Z',
-  refund_by: '2027-03-15T10:00:00.000Z',
-  name: customer.name,
-  email: customer.email,
-  number: 'M-999',
-  goods: '',
-  order: null,
-  closing: null,
+async function shown(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothSchemes(page)
 }
 
-/** Answers a list of the desk with one row, as the shop would. */
-async function answerWith(page: Page, list: string, row: object): Promise<void> {
-  await page.route(`**/rest/desk/${list}/?*`, (route) =>
-    route.fulfill({ json: { results: [row], next: null, count: 1 } }),
-  )
-}
-
-/** A disputed payment leads from its order to the list of disputes; held payments and withdrawals ask what is done about them. */
+/** A disputed payment leads from its order to the list of disputes; of a payment that is too small, all goes back. */
 export async function decideMoney(page: Page, language: Language): Promise<void> {
   const say = (key: string, values?: Record<string, string>) => deskText(language, `money.${key}`, values)
-  const shown = async () => {
-    await expectNoSidewaysScroll(page)
-    await expectAccessibleInBothSchemes(page)
-  }
   const buyer = await newCustomer(page.request, language)
   const unit = await plentifulUnit(page.request, language)
   const { id, number, session } = await buy(page.request, buyer, unit, { language })
   const opened = await page.request.post(`/sandbox/payments/${session}/dispute`)
   expect(opened.ok(), await opened.text()).toBe(true)
+  const short = await buy(page.request, buyer, unit, { language, received: 100 })
   await page.goto(`/desk/orders/${id}`)
   await expect(page.getByText(deskText(language, 'orders.answerDispute'))).toBeVisible()
   await page.getByRole('link', { name: say('openMoney'), exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText(say('disputeOpen'))
-  await shown()
+  await shown(page)
 
-  await answerWith(page, 'held-payment', held)
-  await answerWith(page, 'withdrawal', withdrawal)
   const tabs = page.getByRole('navigation', { name: deskText(language, 'shell.views') })
   await tabs.getByRole('link', { name: say('held') }).click()
-  await shown()
-  await page.getByRole('button', { name: say('decide') }).click()
+  const held = page.getByRole('row').filter({ hasText: short.number })
+  await expect(held).toContainText('$1.00')
+  await shown(page)
+  await held.getByRole('button', { name: say('decide') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('button[type="submit"]').click()
+  const send = dialog.locator('button[type="submit"]')
+  await send.click()
   await expect(dialog.getByText(say('chooseFirst'))).toBeVisible()
   await dialog.getByRole('radio', { name: say('recordChoice') }).check()
-  await dialog.locator('button[type="submit"]').click()
+  await send.click()
   await expect(dialog.getByText(deskText(language, 'order-refunds.documentMissing'))).toBeVisible()
-  await shown()
-  await dialog.getByRole('button', { name: deskText(language, 'shell.cancel') }).click()
+  await shown(page)
+  // The provider is asked again, and says the same.
+  await dialog.getByRole('radio', { name: say('checkChoice') }).check()
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('$1.00')
+  await dialog.getByRole('radio', { name: say('returnChoice') }).check()
+  await send.click()
   await expect(dialog).toBeHidden()
+  await expect(held.getByRole('button', { name: say('decide') })).toHaveCount(0)
+  await page.goto(`/desk/orders/${short.id}`)
+  const refunds = page.getByRole('region', { name: deskText(language, 'order-refunds.card') })
+  await expect(refunds).toContainText('$1.00')
+}
 
-  await tabs.getByRole('link', { name: say('withdrawals') }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'M-999' })).toContainText(say('noSuchOrder'))
-  await shown()
-  await page.getByRole('button', { name: say('findOrder') }).click()
-  await dialog.locator('button[type="submit"]').click()
-  await expect(dialog.getByText(say('numberMissing'))).toBeVisible()
-  await shown()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say('close'), exact: true }).click()
-  await dialog.locator('button[type="submit"]').click()
-  await expect(dialog.getByText(deskText(language, 'order-refunds.reasonMissing'))).toBeVisible()
-  await shown()
-  await page.keyboard.press('Escape')
-  await page.unrouteAll()
+/**
+ * Ends a withdrawal that was declared again, with a mistyped number: its order is found, in English on a phone, and its end is
+ * recorded, in Arabic on a wide screen.
+ */
+export async function endWithdrawal(
+  page: Page,
+  { email, number }: { email: string; number: string },
+): Promise<void> {
+  const name = 'Huda Karim'
+  const typed = `${number}0`
+  const data = { key: randomUUID(), name, email, number: typed, goods: '' }
+  await ok(await page.request.post('/rest/order/withdrawal/', { data }))
+  const list = '/desk/money?tab=withdrawals'
+  const dialog = page.getByRole('dialog')
+  const send = dialog.locator('button[type="submit"]')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openDesk(page, 'en', list)
+  await enterAsOwner(page, 'en')
+  await expect(row).toContainText(typed)
+  await expect(row).toContainText(deskText('en', 'money.noSuchOrder'))
+  await shown(page)
+  await row.getByRole('button', { name: deskText('en', 'money.findOrder') }).click()
+  await send.click()
+  await expect(dialog.getByText(deskText('en', 'money.numberMissing'))).toBeVisible()
+  await shown(page)
+  await dialog.locator('input[name="number"]').fill(number)
+  await send.click()
+  await expect(dialog).toBeHidden()
+  await expect(row.getByRole('link', { name: number })).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openDesk(page, 'ar', list, 'dark')
+  await row.getByRole('button', { name: deskText('ar', 'money.close'), exact: true }).click()
+  await send.click()
+  await expect(dialog.getByText(deskText('ar', 'order-refunds.reasonMissing'))).toBeVisible()
+  await shown(page)
+  await dialog.locator('select[name="as"]').selectOption({ label: deskText('ar', 'money.endTwice') })
+  await send.click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
 }

@@ -47,6 +47,7 @@ export async function refundTogether(first: Page, second: Page, language: Langua
 
   // She hears what she saw and what it is now; what she typed is still there, and can be given besides.
   await submit(second).click()
+  await expect(dialog(second).getByRole('alert')).toBeInViewport()
   await expect(dialog(second).getByRole('alert')).toContainText('1.50')
   await expect(dialog(second).locator('input[name="free"]')).toHaveValue('1.50')
   await expect(dialog(second).getByText(say('givenBack'))).toBeVisible()

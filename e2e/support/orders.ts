@@ -11,12 +11,20 @@ export type Bought = {
   session: string
 }
 
-/** Buys so many pieces of a unit, paid at the payment provider by HTTP alone, with the plain card or the given one. */
+/**
+ * Buys so many pieces of a unit, paid at the payment provider by HTTP alone, with the plain card or the given one. `received`: what
+ * comes instead of the sum that was asked for, in cents.
+ */
 export async function buy(
   request: APIRequestContext,
   customer: Customer,
   unit: Unit,
-  { language, quantity = 1, card }: { language: Language; quantity?: number; card?: string },
+  {
+    language,
+    quantity = 1,
+    card,
+    received,
+  }: { language: Language; quantity?: number; card?: string; received?: number },
 ): Promise<Bought> {
   const headers = asCustomer(customer, language)
   await addAddress(request, customer)
@@ -26,7 +34,7 @@ export async function buy(
   const { checkout_session_id: session } = await opened.json()
   const paid = await request.post(`/sandbox/payments/${session}/pay`, {
     headers: { accept: 'application/json' },
-    ...(card && { form: { card } }),
+    form: { ...(card && { card }), ...(received && { amount: received }) },
   })
   expect(paid.ok(), await paid.text()).toBe(true)
   const { order } = await (await request.get(`/rest/stripe/checkout-session/${session}/`, { headers })).json()

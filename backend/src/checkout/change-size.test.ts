@@ -122,6 +122,10 @@ test('a cheaper size gives the difference back at once, less the coupon, and the
   expect(await rowOf(orderId)).toMatchObject({ refundedAmount: 898, paymentStatus: 'partially_refunded' })
   expect((await kindsOf(orderId)).sort()).toEqual(['credit_note', 'credit_note', 'invoice', 'invoice'])
   await expectDocumented(shop, orderId)
+  const { entries } = (await salma.ask('GET', `/desk/order/${orderId}/timeline/`)).body
+  const by = { kind: 'staff', name: expect.any(String) }
+  expect(entries).toContainEqual(expect.objectContaining({ call: 'changeOrderSize', by }))
+  expect(entries).toContainEqual(expect.objectContaining({ event: 'refund_started', by }))
   const [note] = await shop.db
     .select()
     .from(shopDocument)

@@ -11,9 +11,10 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { useForm } from '../platform/use-form.ts'
 import { type ShopOrder, type SizedLine, type SizeOffer, showOrder } from './order-calls.ts'
 
-const sizesQuery = (order: number, line: number) =>
+/** Differences are those from the unit that the line has now: after a change, the former ones must not be offered. */
+const sizesQuery = (order: number, { id: line, unit }: SizedLine) =>
   queryOptions({
-    queryKey: ['order', String(order), 'sizes', line],
+    queryKey: ['order', String(order), 'sizes', line, unit],
     queryFn: ({ signal }) => {
       const path = { id: String(order), line: String(line) }
       return call(api.GET('/desk/order/{id}/line/{line}/units/', { signal, params: { path } }))
@@ -33,7 +34,7 @@ const settlements: Readonly<Record<SizeOffer['settled'], { short?: MessageKey; h
 export function SizeDialog(props: { order: ShopOrder; line: SizedLine; onClose: () => void }) {
   const t = useMessages()
   const { order, line, onClose } = props
-  const sizes = useQuery(sizesQuery(order.id, line.id))
+  const sizes = useQuery(sizesQuery(order.id, line))
   const offers = sizes.data?.results ?? []
   const limit = sizes.data?.limit ?? null
   const change = useAction(

@@ -21,7 +21,7 @@ type AuditRow = typeof audit.$inferSelect
 
 /** The calls that make something happen which is a line of its own, so that the line has the person of the call. */
 const causes: Readonly<Record<string, readonly string[]>> = {
-  placed: ['takePhoneOrder', 'renewPayLink', 'askSizeDifference'],
+  placed: ['takePhoneOrder', 'renewPayLink'],
   paid: ['collectShopCash'],
   cancelled: [
     'cancelOrder',
@@ -51,10 +51,13 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   return_refused: ['receiveShopReturn', 'rejectShopReturn', 'approveShopRefund', 'approveShopRefundByPin'],
   parcel_sent: ['sendShopParcel', 'handOverShopOrders'],
   parcel_arrived: ['confirmShopArrival', 'collectShopCash'],
-  mail_again: ['sendShopOrderMail', 'sendPayLink', 'takePhoneOrder', 'renewPayLink', 'askSizeDifference'],
+  mail_again: ['sendShopOrderMail', 'sendPayLink', 'takePhoneOrder', 'renewPayLink', 'changeOrderSize'],
 }
 /** Calls whose result is a line already, by the same person. */
 const shown = new Set<string | null>(['addOrderNote', 'changeOrderNote'])
+
+/** Calls that are a line of their own beside the lines that they cause: no other says that the size is another one. */
+const told = new Set<string | null>(['changeOrderSize'])
 
 /** Milliseconds within which one transaction takes its times. */
 const together = 5_000
@@ -90,7 +93,7 @@ export async function orderTimeline(
     return { ...entry, by: actorOf(record, names) }
   })
   const changes = records
-    .filter((record) => !explaining.has(record) && !shown.has(record.call))
+    .filter((record) => (!explaining.has(record) || told.has(record.call)) && !shown.has(record.call))
     .map(
       (record): Entry => ({
         id: `change-${record.id}`,
