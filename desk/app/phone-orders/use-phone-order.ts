@@ -109,8 +109,12 @@ export function usePhoneOrder() {
     setItems: (items: readonly ChosenUnit[]) => form.set('items', JSON.stringify(items)),
     quote,
     total: totalOf(quote, values.way_to_pay),
-    /** The sums of what is typed are still being read. */
-    isReading: asked !== null && (settled !== JSON.stringify(asked) || read.isFetching),
+    /**
+     * The sums of what is typed are still being read. While the same are read again, as after an order of another person, a press
+     * of the button is not lost: the shop compares the sum that was seen.
+     */
+    isReading:
+      asked !== null && (settled !== JSON.stringify(asked) || read.isPending || read.isPlaceholderData),
     quoteFailure: asked !== null && read.error ? failureFrom(read.error) : null,
   }
 }
