@@ -155,7 +155,7 @@ describe('a checkout session', () => {
     })
   })
 
-  test('brings another sum than was asked for, when it is told to', async () => {
+  test('brings another sum than was asked for, when the press names one', async () => {
     const { id } = await shop.stripe.checkout.sessions.create(order())
     for (const amount of [0, 'all', 9.5]) expect((await shop.act(id, 'pay', { amount })).status).toBe(400)
     await shop.act(id, 'pay', { amount: 2999 })
