@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { DateText, Money } from '@marah/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -83,12 +83,12 @@ export function OrderLines({ order, children }: { order: ShopOrder; children: Re
                 <VisitDiscount key={discount.name} discount={discount} currency={order.currency} />
               ))}
             </div>
-            <div className={classes.units}>
+            <Group className={classes.units} gap="sm" justify="flex-end">
               <Money amount={visit.amount} currency={order.currency} />
               {order.open_visits.includes(visit.booking) && (
                 <CallOffVisit visit={{ id: visit.booking, reference: visit.reference }} />
               )}
-            </div>
+            </Group>
           </li>
         ))}
       </ul>

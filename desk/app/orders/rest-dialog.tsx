@@ -75,7 +75,7 @@ function RestDialog({ order, onClose }: { order: ShopOrder; onClose: () => void 
     },
   )
   const limit = rest.data?.limit ?? null
-  const isAbove = limit !== null && Number(rest.data?.refund_amount) > Number(limit)
+  const isAbove = !rest.isError && limit !== null && Number(rest.data?.refund_amount) > Number(limit)
   const moneyIn = (amount = '0') =>
     `\u2066${formatMoney(amount, rest.data?.refund_amount_currency ?? order.currency)}\u2069`
   const form = useForm({
