@@ -4482,6 +4482,12 @@ export interface components {
                 /** @description While something of it may be sent back, by the rules of its products. */
                 return_until: components["schemas"]["Instant"] | null;
             };
+            /** @description What was paid on top for dearer sizes, by orders of their own; absent if nothing was, and in lists. */
+            price_differences?: {
+                number: string;
+                amount: components["schemas"]["Money"];
+                refunded_amount: components["schemas"]["Money"];
+            }[];
             /** @enum {string} */
             way_to_pay: "hosted" | "cash_on_delivery" | "at_venue";
             /**

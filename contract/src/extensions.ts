@@ -93,6 +93,7 @@ export const extensions = {
   sitemap: 'All pages of the catalogue are listed for search engines.',
   'shop-identity': 'The shop says what it is called, how it looks and how to reach it.',
   'size-charts': 'A product says which measures its sizes are made for.',
+  'size-differences': 'Of an order another size is chosen, and its difference paid.',
   slugs: 'Products, categories, types, sellers and halls have readable names for addresses.',
   'social-by-code': 'The back end exchanges codes of social networks, and connects them to accounts.',
   'social-providers': 'The back end says with which social networks customers may log in.',

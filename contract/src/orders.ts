@@ -222,6 +222,16 @@ export const Order = z
         })
         .meta({ description: 'What the customer may do with it now.' }),
     }),
+    price_differences: inExtension(
+      'size-differences',
+      z
+        .array(z.object({ number: z.string(), amount: Money, refunded_amount: Money }))
+        .optional()
+        .meta({
+          description:
+            'What was paid on top for dearer sizes, by orders of their own; absent if nothing was, and in lists.',
+        }),
+    ),
     ...extensionFields('ways-to-pay', {
       way_to_pay: WayToPay,
       payment_fee: Money.meta({ description: 'What the way to pay costs.' }),

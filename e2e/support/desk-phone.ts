@@ -4,6 +4,7 @@ import { deskText, expectAccessibleInBothSchemes, openDesk } from './desk.ts'
 import { hostedPage } from './hosted-page.ts'
 import { freshPhone, messageSaying } from './inbox.ts'
 import { expect, expectNoSidewaysScroll, type Language } from './journey.ts'
+import { messagePattern } from './messages.ts'
 import { ok, type Unit, unitsOf } from './shop-api.ts'
 
 /** Three sizes of one colour of a jacket, of which there is enough for all journeys: the cheapest, one between, the dearest. */
@@ -67,6 +68,9 @@ async function changeSizes(
   await expect(asked).toHaveCount(0)
   const line = page.getByRole('listitem').filter({ hasText: dear.name }).first()
   await expect(line).toContainText(named(dear))
+  const [onTop = ''] = deskText(language, 'orders.paidOnTop').split('(')
+  await expect(page.locator('dl > div').filter({ hasText: onTop })).toContainText('$10.00')
+  await expect(customer.getByText(messagePattern(language, 'orders.differenceOf'))).toBeVisible()
 
   // What was paid on top goes back first, and then of the order itself; the documents say what was kept for the jacket.
   await page.getByRole('button', { name: say('size') }).click()

@@ -186,6 +186,7 @@ test('a dearer size is reserved by a mailed link, and changed when the differenc
     link: { status: 'open', sent_by: 'mail' },
   })
   expect(asked.body.goods).toMatchObject([{ options: 'S', quantity: 2 }])
+  expect(asked.body.whole).not.toHaveProperty('price_differences')
   expect(await shop.stock(large)).toEqual({ quantity: 9, reserved: 2 })
   expect((await omar.ask('GET', path)).body.code).toBe('size_waits')
   await until(async () => (await shop.mails(guest.email)).length === 2)
@@ -196,6 +197,8 @@ test('a dearer size is reserved by a mailed link, and changed when the differenc
   await until(async () => (await rowOf(waiting.order))?.paymentStatus === 'paid')
   const changed = await read(orderId)
   expect(changed).toMatchObject({ size_differences: [], goods: [{ options: 'L', quantity: 2 }] })
+  const onTop = { number: waiting.number, amount: '10.00', refunded_amount: '0.00' }
+  expect(changed.whole.price_differences).toEqual([onTop])
   expect(await read(waiting.order)).toMatchObject({
     status: 'completed',
     unsent: [],

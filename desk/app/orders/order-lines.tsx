@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { CallOffVisit } from '../parts/call-off-visit.tsx'
 import { GoodsLine } from '../parts/goods-line.tsx'
 import { VisitDiscount } from '../parts/visit-discount.tsx'
-import { useMessages } from '../platform/messages.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { useMay } from '../platform/person.ts'
 import type { ShopOrder } from './order-calls.ts'
 import { waysToPay } from './order-text.ts'
@@ -108,6 +108,7 @@ export function OrderSums({ order, children }: { order: ShopOrder; children: Rea
     { label: t('orders.paymentFee'), sum: whole.payment_fee },
     { label: t('orders.discount'), sum: whole.discount_amount, isLess: true },
   ].filter(({ sum }) => Number(sum) !== 0)
+  const onTop = whole.price_differences ?? []
   return (
     <section className={classes.card}>
       <Title order={2}>{t('orders.payment')}</Title>
@@ -126,6 +127,9 @@ export function OrderSums({ order, children }: { order: ShopOrder; children: Rea
             <Money amount={amount} currency={currency} />
           </dd>
         </div>
+        {onTop.map(({ number, amount: sum }) => (
+          <SumOf key={number} k="orders.paidOnTop" number={number} sum={sum} currency={currency} />
+        ))}
         {Number(whole.refunded_amount) > 0 && (
           <div>
             <dt>{t('orders.refunded')}</dt>
@@ -134,6 +138,11 @@ export function OrderSums({ order, children }: { order: ShopOrder; children: Rea
             </dd>
           </div>
         )}
+        {onTop
+          .filter(({ refunded_amount: back }) => Number(back) > 0)
+          .map(({ number, refunded_amount: back }) => (
+            <SumOf key={number} k="orders.refundedOf" number={number} sum={back} currency={currency} />
+          ))}
         <div>
           <dt>{t('orders.wayToPay')}</dt>
           <dd>{whole.payment_method ? <bdi>{whole.payment_method}</bdi> : t(waysToPay[way_to_pay])}</dd>
@@ -141,5 +150,25 @@ export function OrderSums({ order, children }: { order: ShopOrder; children: Rea
       </dl>
       {children}
     </section>
+  )
+}
+
+/** A sum of the order that a dearer size was paid by. */
+function SumOf(props: {
+  k: 'orders.paidOnTop' | 'orders.refundedOf'
+  number: string
+  sum: string
+  currency: string
+}) {
+  const { k, number, sum, currency } = props
+  return (
+    <div>
+      <dt>
+        <RichMessage k={k} values={{ number: <bdi dir="ltr">{number}</bdi> }} />
+      </dt>
+      <dd>
+        <Money amount={sum} currency={currency} />
+      </dd>
+    </div>
   )
 }

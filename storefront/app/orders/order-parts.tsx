@@ -137,6 +137,7 @@ export function OrderSums({ order }: { order: Order }) {
     minorOf(order.discount_amount ?? '0'),
   )
   const saysTerms = hasExtension('delivery-terms')
+  const differences = order.price_differences ?? []
   return (
     <dl className={styles.sums}>
       {hasItems && (
@@ -218,6 +219,9 @@ export function OrderSums({ order }: { order: Order }) {
         </dd>
       </div>
       {order.prices_include_tax && <TaxRows sums={taxes} />}
+      {differences.map(({ number, amount }) => (
+        <SumOf key={number} k="orders.differenceOf" number={number} amount={amount} currency={currency} />
+      ))}
       {refunded && (
         <div>
           <dt>{t('orders.refunded')}</dt>
@@ -226,7 +230,32 @@ export function OrderSums({ order }: { order: Order }) {
           </dd>
         </div>
       )}
+      {differences
+        .filter(({ refunded_amount }) => Number(refunded_amount) > 0)
+        .map(({ number, refunded_amount: amount }) => (
+          <SumOf key={number} k="orders.refundedOf" number={number} amount={amount} currency={currency} />
+        ))}
     </dl>
+  )
+}
+
+/** A sum of the order that a dearer size was paid by. */
+function SumOf(props: {
+  k: 'orders.differenceOf' | 'orders.refundedOf'
+  number: string
+  amount: string
+  currency: string
+}) {
+  const { k, number, amount, currency } = props
+  return (
+    <div>
+      <dt>
+        <RichMessage k={k} values={{ number: <bdi dir="ltr">{number}</bdi> }} />
+      </dt>
+      <dd>
+        <Money amount={amount} currency={currency} />
+      </dd>
+    </div>
   )
 }
 

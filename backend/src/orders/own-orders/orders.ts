@@ -15,6 +15,7 @@ import { isCancellable, isRestCancellable } from '../cancellation/rules.ts'
 import { cancelledUnits } from '../desk/unsent.ts'
 import { type ReturnRow, returnsOf } from '../returns/return-json.ts'
 import { isOpen, type Returnable, returnablesOf } from '../returns/return-rules.ts'
+import { priceDifferences } from '../sizes/price-differences.ts'
 import { bookingsOfOrders, type OrderBookingRow, orderBookingJson } from './order-bookings.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
 import { ownReviewIds } from './reviewed-lines.ts'
@@ -82,7 +83,7 @@ export function ownOrders(
 export async function presentOrder(queryable: Queryable, row: OrderRow): Promise<OrderAnswer> {
   const [answer] = await presentOrders(queryable, [row])
   if (!answer) throw new Error('An order could not be presented')
-  return answer
+  return { ...answer, ...(await priceDifferences(queryable, row.id)) }
 }
 
 async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<OrderAnswer[]> {
