@@ -226,7 +226,7 @@ export const Order = z
       'size-differences',
       z
         .array(z.object({ number: z.string(), amount: Money, refunded_amount: Money }))
-        .optional()
+        .exactOptional()
         .meta({
           description:
             'What was paid on top for dearer sizes, by orders of their own; absent if nothing was, and in lists.',

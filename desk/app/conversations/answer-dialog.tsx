@@ -9,7 +9,7 @@ import { useForm } from '../platform/use-form.ts'
 import type { InboxItem } from './conversation-calls.ts'
 import classes from './conversations.module.css'
 import { directionOf, languageHint } from './inbox-text.ts'
-import { Said } from './said.tsx'
+import { Said, SaidFiles } from './said.tsx'
 
 /** Writes what a customer and all visitors will read below a question or a review; the draft stays until it is sent. */
 export function AnswerDialog(props: {
@@ -65,6 +65,7 @@ export function AnswerDialog(props: {
     >
       <blockquote className={classes.said}>
         <Said item={props.item} />
+        <SaidFiles item={props.item} />
       </blockquote>
       {props.now !== null && (
         <Text className={classes.text}>

@@ -11,7 +11,7 @@ import { useForm } from '../platform/use-form.ts'
 import { type InboxItem, readInboxAgain } from './conversation-calls.ts'
 import classes from './conversations.module.css'
 import { directionOf, hidingLabels, languageHint } from './inbox-text.ts'
-import { Said } from './said.tsx'
+import { Said, SaidFiles } from './said.tsx'
 import { useItem } from './use-item.ts'
 
 /** Hides a question or a review, with a reason for its author. */
@@ -59,6 +59,7 @@ export default function HideDialog(props: { item: InboxItem; onClose: () => void
     >
       <blockquote className={classes.said}>
         <Said item={item} />
+        <SaidFiles item={item} />
       </blockquote>
       <Text>{t('conversations.hideText')}</Text>
       <NativeSelect
