@@ -14,6 +14,7 @@ import { paidFor } from '../payment/line-worth.ts'
 import { oweFor } from '../payment/owed.ts'
 import { takeBackStock } from '../payment/stock.ts'
 import { purchasesChanged } from '../purchase-listeners.ts'
+import { dropAsked } from '../refunds/drop-asked.ts'
 import type { ReturnRow } from '../returns/return-json.ts'
 import { returningUnits, worthOf } from '../returns/return-rules.ts'
 
@@ -74,6 +75,7 @@ export async function endRest(
     const lines = rest.units.map(({ orderLineId }) => orderLineId)
     await planGoodsRefund(tx, { ...plan, key: restRefundName, lines })
   }
+  await dropAsked(tx, row.id, 'rest', now)
   const ended = await followSent(tx, row, now)
   await notifyRestCancelled(services, tx, ended, {
     id: cancelled.id,

@@ -95,9 +95,12 @@ test('a held payment of another currency that the provider does not give back is
   expect((await sara.ask('POST', path, { way: 'transfer' })).body).toMatchObject({
     document: [expect.any(String)],
   })
+  // A colleague who asked a second person hears no more of it.
+  expect((await mona.ask('POST', `/desk/held-payment/${held}/return-request/`)).status).toBe(200)
   const body = { way: 'transfer', document: 'T-77', note: 'To his own account' }
   const answers = await Promise.all([sara.ask('POST', path, body), mona.ask('POST', path, body)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await owner.ask('GET', `/desk/order/${orderId}/money/`)).body.request).toBeNull()
   await shop.switches({})
   await shop.converge()
   expect(await stateOf(id)).toEqual(['cancelled', 'refunded'])

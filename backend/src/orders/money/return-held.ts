@@ -8,6 +8,7 @@ import type { AskedChange, orderRefund, PaidBack } from '../../schema/order-desk
 import type { DeskPerson } from '../../services/actor.ts'
 import { isAboveLimit, requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
+import { dropAsked } from '../refunds/drop-asked.ts'
 
 export type HeldRow = PaymentRow & {
   readonly heldAmount: number
@@ -25,6 +26,7 @@ export async function returnHeldIn(
   const locked = await lockHeld(tx, id)
   requireHeldWithin(person, locked.payment)
   rejectUnlessDone(await refundHeld(services, tx, locked))
+  await dropAsked(tx, locked.payment.orderId, 'held', services.now())
   await noteHeld(services, tx, locked.payment, { held_payment: id, refunded: locked.payment.heldAmount })
 }
 
@@ -57,6 +59,7 @@ export async function recordHeldIn(
   const settled = { way, document: document === '' ? null : document }
   rejectUnlessDone(await settleHeld(services, tx, locked, settled))
   const now = services.now()
+  await dropAsked(tx, orderId, 'held', now)
   if (note !== '')
     await tx
       .insert(deskNote)
