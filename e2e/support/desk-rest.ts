@@ -8,6 +8,7 @@ import {
   addToCart,
   asCustomer,
   type Customer,
+  dollars,
   newCustomer,
   ok,
   plentifulUnit,
@@ -43,6 +44,11 @@ export async function settleTogether(first: Page, second: Page, language: Langua
   await second.getByRole('button', { name: say('cancelRest') }).click()
   await expect(dialog(second, 'restTitle')).toContainText('4242')
   await dialog(second, 'restTitle').locator('textarea').fill('Sold out')
+  // It is above her limit, so she asks for it.
+  const amount = `\u2066${dollars(String(2 * Number(unit.price)))}\u2069`
+  await expect(dialog(second, 'restTitle').locator('button[type="submit"]')).toHaveText(
+    deskText(language, 'order-refunds.submitAsk', { amount }),
+  )
 
   await first.goto(`/desk/orders/${id}`)
   await first.getByRole('button', { name: say('nameCompany') }).click()

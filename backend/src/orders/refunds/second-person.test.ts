@@ -240,6 +240,7 @@ async function returned() {
   const { body } = await shop.send(buyer, 'POST', `${path}return/`, { items })
   const lines = [{ line, units: 2, damaged: 0, restocked: 2 }]
   const preview = await sara.ask('POST', `/desk/return/${body.id}/preview/`, { status: 'received', lines })
+  expect(preview.body.limit).toBe('50.00')
   const receipt = { status: 'received', lines, expected_refund: preview.body.refund_amount }
   return { orderId, id: body.id as number, receipt, path: `/desk/return/${body.id}/` }
 }
