@@ -10,7 +10,7 @@ import {
   walkedIn,
 } from './support/journey.ts'
 import { messagePattern, t } from './support/messages.ts'
-import { findUnit, listProducts, plentifulUnit, unitPath } from './support/shop-api.ts'
+import { dollars, listProducts, plentifulUnit, type Unit, unitPath, unitsOf } from './support/shop-api.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
 
@@ -188,20 +188,30 @@ for (const language of languages) {
       .toBeGreaterThanOrEqual(60)
   })
 
-  test(`a product's options: sold-out ones are marked, a missing choice gets a message (${language})${walkedIn('en', language)}`, async ({
+  test(`a product's options: sold-out ones are marked, a missing choice gets a message, a size has its own price (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
-    const soldOut = await findUnit(page.request, language, 'tops', ({ quantity }) => quantity === 0)
+    const units = await unitsOf(page.request, language, 'puddle-jumper-jacket')
+    const soldOut = units.find(({ quantity }) => quantity === 0)
+    if (!soldOut) throw new Error('The jacket is there in every size')
+    const dear = units.find(
+      ({ price, options }) => price === '59.00' && options.color?.key === soldOut.options.color?.key,
+    )
     await page.goto(at(language, `/p/${soldOut.slug}?color=${soldOut.options.color?.key}`))
+    // A phone shows it again, in the bar below.
+    const price = (text: string) => page.getByRole('article').first().getByText(text, { exact: true }).first()
+    await expect(price(t(language, 'shell.priceFrom', { price: dollars('45.00') }))).toBeVisible()
     await page.getByRole('button', { name: t(language, 'catalogue.addToCart') }).click()
     const sizes = page.getByRole('group', { name: t(language, 'catalogue.size') })
     await expect(sizes).toContainText(
       t(language, 'catalogue.chooseFirst', { option: t(language, 'catalogue.size') }),
     )
     await expect(sizes.getByRole('link').first()).toBeFocused()
-    const size = sizes.getByRole('link', {
-      name: `${soldOut.options.size?.text} ${t(language, 'catalogue.soldOut')}`,
-    })
+    // All sizes are years, which the name of the group says.
+    const named = (unit: Unit | undefined) => unit?.options.size?.text.split(' ')[0] ?? ''
+    await sizes.getByRole('link', { name: named(dear), exact: true }).click()
+    await expect(price(dollars('59.00'))).toBeVisible()
+    const size = sizes.getByRole('link', { name: `${named(soldOut)} ${t(language, 'catalogue.soldOut')}` })
     await size.click()
     await expect(page).toHaveURL(new RegExp(`size=${soldOut.options.size?.key}`))
     await expect(size).toHaveAttribute('aria-current', 'true')
