@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { type DevTools, withDevTools } from '../devtools.ts'
 import type { SiteMeasurement } from '../measurement.ts'
@@ -5,8 +6,10 @@ import { publicPages, warm } from '../pages.ts'
 import { type Figure, figureOf, median } from '../report.ts'
 
 const loads = 5
+/** Milliseconds in which a fresh browser finishes its own start, which runs pages of its own on the same processors. */
+const browserStart = 2_500
 /** Milliseconds from the navigation on, in which a page comes to rest. */
-const settling = 4_000
+const settling = 3_000
 /** Of the same browser's loop, so that a slow machine matters no more than its ratio to it. */
 const shareOfLoop = 42
 
@@ -57,10 +60,11 @@ const evaluated = z.object({ result: z.object({ value: z.number() }) })
  * once more (decision 144). So the browser traces the load, and the inspector attaches when the page rests.
  */
 async function loadPage(devTools: DevTools, url: string): Promise<Load> {
+  await setTimeout(browserStart)
   const trace = await startTrace(devTools)
   const { targetId } = target.parse(await devTools.send('Target.createTarget', { url }))
-  await new Promise((resolve) => setTimeout(resolve, settling))
-  const processor = busiest(await trace.end())
+  await setTimeout(settling)
+  const processor = processorTime(await trace.end(), url)
   const attached = await devTools.send('Target.attachToTarget', { targetId, flatten: true })
   const { sessionId } = session.parse(attached)
   const evaluate = async (code: () => number | Promise<number>) => {
@@ -70,14 +74,15 @@ async function loadPage(devTools: DevTools, url: string): Promise<Load> {
   return { longest: await evaluate(longestTask), loop: await evaluate(timeLoop), processor }
 }
 
-/** `tdur` is the processor time of a task, in microseconds. */
+/** An event of a trace; `tdur` is the processor time of a task, in microseconds. */
 const traced = z.object({
   name: z.string(),
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
+  ts: z.number(),
   tdur: z.number().optional(),
-  args: z.object({ name: z.string().optional() }).optional(),
+  args: z.object({ data: z.object({ documentLoaderURL: z.string().optional() }).optional() }).optional(),
 })
 type Traced = z.infer<typeof traced>
 const collected = z.object({ value: z.array(z.unknown()) })
@@ -92,7 +97,7 @@ async function startTrace(devTools: DevTools) {
     }
   })
   devTools.on('Tracing.tracingComplete', () => complete.resolve())
-  const traceConfig = { includedCategories: ['toplevel'] }
+  const traceConfig = { includedCategories: ['toplevel', 'blink.user_timing'] }
   await devTools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
   return {
     async end(): Promise<readonly Traced[]> {
@@ -103,15 +108,17 @@ async function startTrace(devTools: DevTools) {
   }
 }
 
-/** Returns the processor time of the tasks of the page's own thread: no other page's thread has as much to do. */
-function busiest(events: readonly Traced[]): number {
-  const threads = Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`)
-  const times = [...threads.values()].map((own) => {
-    if (!own.some(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')) return 0
-    const tasks = own.filter(({ name, ph }) => ph === 'X' && name === task)
-    return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0)
-  })
-  return Math.max(...times) / 1000
+/** Returns the milliseconds of the tasks of the page's own thread since its navigation began. */
+function processorTime(events: readonly Traced[], url: string): number {
+  const began = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === new URL(url).href,
+  )
+  if (!began) throw new Error(`The trace has no navigation to ${url}`)
+  const tasks = events.filter(
+    ({ name, ph, pid, tid, ts }) =>
+      name === task && ph === 'X' && pid === began.pid && tid === began.tid && ts >= began.ts,
+  )
+  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
 }
 
 /** The trace's own name for a task of a thread. */
@@ -123,7 +130,7 @@ function longestTask(): Promise<number> {
     new PerformanceObserver((list) => {
       resolve(Math.max(...list.getEntries().map(({ duration }) => duration)))
     }).observe({ type: 'longtask', buffered: true })
-    setTimeout(() => resolve(0), 500)
+    window.setTimeout(() => resolve(0), 500)
   })
 }
 
