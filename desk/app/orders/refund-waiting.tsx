@@ -25,7 +25,7 @@ export function RefundWaiting(props: {
   const isShared = useQuery(sharedDeviceQuery).data != null
   const names = new Map(linesOf(order).map(({ id, name }) => [id, name]))
   return (
-    <div className={classes.other}>
+    <div className={classes.waiting}>
       <Text fw={600}>
         <RichMessage
           k="order-refunds.asksFor"
@@ -89,7 +89,7 @@ export function RefundWaiting(props: {
         )}
         {request.is_own && ` ${t('order-refunds.notYourOwn')}`}
       </Text>
-      <Group gap="sm">
+      <Group gap="sm" mt="xs">
         {request.may_approve && (
           <Button size="md" onClick={() => onAsk('approve', request)}>
             {t('order-refunds.approve')}
