@@ -55,6 +55,13 @@ test('menus, dialogs and errors of the desk go by keyboard, no press is lost or 
     if (each.method() === 'POST' && each.url().endsWith('/desk/staff/'))
       keys.push(each.headers()['idempotency-key'])
   })
+  const cut = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  // Before the dialog opens: a request in the first moments after `route` may pass it by.
+  await hers.route('**/rest/desk/staff/', cut)
   await hers.getByRole('button', { name: say('staff.invite') }).press('Enter')
   const dialog = hers.getByRole('dialog', { name: say('staff.inviteTitle') })
   await expect(dialog.locator('input[name="name"]')).toBeFocused()
@@ -62,12 +69,6 @@ test('menus, dialogs and errors of the desk go by keyboard, no press is lost or 
   await hers.keyboard.press('Tab')
   const email = `${manager.id}-cut@desk.example`
   await hers.keyboard.type(email)
-  const cut = async (route: Route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    await route.abort('connectionreset')
-  }
-  await hers.route('**/rest/desk/staff/', cut)
   await hers.keyboard.press('Enter')
   await expect(dialog.getByText(say('shell.noConnection'))).toBeVisible()
   await hers.unroute('**/rest/desk/staff/', cut)
