@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { formatDate, formatDays, formatHours, formatMoney, formatNumber } from './format.tsx'
+import { formatDate, formatDays, formatHours, formatMoney, formatNumber, moneyInText } from './format.tsx'
 import { type Language, languages } from './language.ts'
+
+test('money inside of a text is isolated, whichever way the text runs', () => {
+  expect(moneyInText('12.500', 'KWD')).toBe('\u2066KWD\u00a012.500\u2069')
+})
 
 test('money has its symbol before the number and the decimals of its currency', () => {
   expect(formatMoney('12.5', 'USD')).toBe('$12.50')

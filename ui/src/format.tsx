@@ -50,6 +50,11 @@ export function formatMoney(amount: string | number, currency: string): string {
   return formatter.format(amount as Intl.StringNumericLiteral).replace('-', '−')
 }
 
+/** Formats an amount for a text that may run right to left: it is isolated, since a text has no element for it. */
+export function moneyInText(amount: string | number, currency: string): string {
+  return `\u2066${formatMoney(amount, currency)}\u2069`
+}
+
 export function formatNumber(language: Language, value: number): string {
   // Small integers look the same in both languages, and skipping Intl saves the milliseconds of a browser's first
   // formatter.

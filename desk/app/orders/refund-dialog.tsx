@@ -1,7 +1,7 @@
 import { Alert, Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { longestAmount, longestOrderNote } from '@marah/contract/limits'
-import { formatMoney } from '@marah/ui/format'
+import { moneyInText } from '@marah/ui/format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Loaded } from '../parts/state.tsx'
@@ -98,7 +98,7 @@ export function RefundDialog(props: {
   const wrong = plan.isError ? failureFrom(plan.error) : undefined
   const wrongAmount = wrong?.fields.free?.[0]
   const isAbove = seen !== undefined && seen.limit !== null && Number(seen.amount) > Number(seen.limit)
-  const amount = seen ? moneyIn(seen.amount, seen.currency) : ''
+  const amount = seen ? moneyInText(seen.amount, seen.currency) : ''
   const { error: linesError } = form.field('lines')
   return (
     <FormDialog
@@ -135,7 +135,7 @@ export function RefundDialog(props: {
               <Checkbox
                 name="delivery"
                 label={t('order-refunds.delivery', {
-                  amount: moneyIn(offered.delivery, offered.currency),
+                  amount: moneyInText(offered.delivery, offered.currency),
                 })}
                 checked={chosen.delivery || plan.data?.cancels_order === true}
                 disabled={plan.data?.cancels_order === true}
@@ -190,7 +190,7 @@ export function RefundDialog(props: {
             {plan.data && <RefundSums plan={plan.data} free={free} isStale={seen === undefined} />}
             {isAbove && seen?.limit && (
               <Alert color="yellow" variant="light" radius="md">
-                {t('order-refunds.aboveLimit', { most: moneyIn(seen.limit, seen.currency) })}
+                {t('order-refunds.aboveLimit', { most: moneyInText(seen.limit, seen.currency) })}
               </Alert>
             )}
           </>
@@ -207,11 +207,6 @@ export function RefundDialog(props: {
       ? t('order-refunds.submitWhole', { amount })
       : t('order-refunds.submitCancel')
   }
-}
-
-/** An amount inside a text, with its symbol on the same side in both languages. */
-function moneyIn(amount: string, currency: string): string {
-  return `\u2066${formatMoney(amount, currency)}\u2069`
 }
 
 function bodyOf(

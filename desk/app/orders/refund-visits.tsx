@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { longestAmount } from '@marah/contract/limits'
-import { formatMoney } from '@marah/ui/format'
+import { moneyInText } from '@marah/ui/format'
 import { Fragment } from 'react'
 import { useMessages } from '../platform/messages.tsx'
 import { useMay } from '../platform/person.ts'
@@ -34,7 +34,7 @@ export function RefundVisits(props: {
             name={place === 0 ? 'visits' : `visits-${booking}`}
             label={<bdi dir="ltr">{name}</bdi>}
             description={t('order-refunds.upTo', {
-              amount: `\u2066${formatMoney(left, offered.currency)}\u2069`,
+              amount: moneyInText(left, offered.currency),
             })}
             value={typed.get(booking) ?? ''}
             onChange={(event) => onChange(new Map(typed).set(booking, event.currentTarget.value))}

@@ -1,7 +1,7 @@
 import { Alert, Button, Text, Textarea } from '@mantine/core'
 import type { components } from '@marah/contract/desk-client'
 import { longestOrderReason } from '@marah/contract/limits'
-import { formatMoney, Money } from '@marah/ui/format'
+import { Money, moneyInText } from '@marah/ui/format'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -76,8 +76,7 @@ function RestDialog({ order, onClose }: { order: ShopOrder; onClose: () => void 
   )
   const limit = rest.data?.limit ?? null
   const isAbove = !rest.isError && limit !== null && Number(rest.data?.refund_amount) > Number(limit)
-  const moneyIn = (amount = '0') =>
-    `\u2066${formatMoney(amount, rest.data?.refund_amount_currency ?? order.currency)}\u2069`
+  const moneyIn = (amount = '0') => moneyInText(amount, rest.data?.refund_amount_currency ?? order.currency)
   const form = useForm({
     initial: { reason: '' },
     draft: { name: `rest-${person}-${order.id}`, without: [] },

@@ -1,6 +1,6 @@
 import { Alert, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { longestOrderReason } from '@marah/contract/limits'
-import { formatMoney } from '@marah/ui/format'
+import { moneyInText } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { failureFrom, failureText } from '../platform/calls/failures.ts'
 import { useAction } from '../platform/calls/use-action.ts'
@@ -54,7 +54,7 @@ export default function CallOffDialog(props: {
   const currency = preview.data?.currency ?? ''
   // Rules that give all of it back are no choice.
   const isChoice = new Set(plans.map(({ amount }) => amount)).size > 1
-  const moneyIn = (amount: string) => `\u2066${formatMoney(amount, currency)}\u2069`
+  const moneyIn = (amount: string) => moneyInText(amount, currency)
   const isFree = chosen === undefined || Number(chosen.amount) === 0
   const limit = preview.data?.limit ?? null
   const isAbove = chosen !== undefined && limit !== null && Number(chosen.amount) > Number(limit)

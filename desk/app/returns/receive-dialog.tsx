@@ -1,5 +1,5 @@
 import { Alert, Radio, Stack, Text } from '@mantine/core'
-import { formatMoney, Money } from '@marah/ui/format'
+import { Money, moneyInText } from '@marah/ui/format'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -93,7 +93,7 @@ export default function ReceiveDialog({ one, onClose }: { one: ShopReturn; onClo
     },
   })
   const { error: unitsError } = form.field('units')
-  const sum = isCurrent ? formatMoney(preview.data.refund_amount, preview.data.refund_amount_currency) : ''
+  const sum = isCurrent ? moneyInText(preview.data.refund_amount, preview.data.refund_amount_currency) : ''
 
   return (
     <FormDialog
@@ -148,7 +148,7 @@ export default function ReceiveDialog({ one, onClose }: { one: ShopReturn; onClo
       )}
       {isAbove && most !== null && (
         <Alert color="yellow" variant="light" radius="md">
-          {t('returns.aboveLimit', { most: formatMoney(most, preview.data.refund_amount_currency) })}
+          {t('returns.aboveLimit', { most: moneyInText(most, preview.data.refund_amount_currency) })}
         </Alert>
       )}
       {units > 0 && preview.isError && <FormError message={failureText(t, failureFrom(preview.error))} />}

@@ -1,5 +1,5 @@
 import { monthsOfSize } from '@marah/contract/rules/ages'
-import { formatMoney } from '@marah/ui/format'
+import { moneyInText } from '@marah/ui/format'
 import type { Translate } from '../platform/messages.tsx'
 import { type ListState, listHref } from './list-state.ts'
 
@@ -47,7 +47,7 @@ function ageText(t: Translate, stage: number): string {
 export function priceChoices(t: Translate, path: string, state: ListState, { price }: GiftFacts): Choice[] {
   const bounds = boundsWithin(Number(price.min), Number(price.max))
   if (bounds.length === 0) return []
-  const text = (bound: number) => `\u2068${formatMoney(String(bound), price.currency)}\u2069`
+  const text = (bound: number) => moneyInText(String(bound), price.currency)
   return [...bounds, undefined].map((to, place) => {
     const from = bounds[place - 1]
     const { min_price, max_price, ...others } = state.single

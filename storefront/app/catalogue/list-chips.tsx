@@ -1,4 +1,4 @@
-import { formatMoney } from '@marah/ui/format'
+import { moneyInText } from '@marah/ui/format'
 import type { MouseEvent } from 'react'
 import { RemovableChip } from '../parts/chip.tsx'
 import { LocalLink } from '../platform/language.tsx'
@@ -78,7 +78,7 @@ export function Chips({ listing, state, path, onRemove }: RowProps & { onRemove:
   const { min_price, max_price, min_rating, in_stock, on_sale } = state.single
   // The price is isolated: after Arabic words "$5.00" would be read as "5.00$". A label is plain text, so characters
   // isolate it.
-  const money = (amount: string) => `\u2066${formatMoney(amount, listing.price.currency)}\u2069`
+  const money = (amount: string) => moneyInText(amount, listing.price.currency)
   const several: Chip[] = severalKeys.flatMap((key) =>
     (state.several[key] ?? []).map((value) => ({ key, value, label: labelOf(key, value) })),
   )

@@ -1,4 +1,4 @@
-import { formatMoney } from '@marah/ui/format'
+import { moneyInText } from '@marah/ui/format'
 import type { Translate } from '../platform/messages.tsx'
 import type { ReturnItem, ReturnReason } from './return-queries.ts'
 
@@ -89,7 +89,7 @@ function compareRanks(one: number, other: number): number {
 export function replacementLabel(t: Translate, unit: Replacement, { name, currency }: Item): string {
   const text = replacementText(unit) || name
   if (Number(unit.refund_amount) === 0) return text
-  return t('orders.returnInsteadLess', { unit: text, amount: formatMoney(unit.refund_amount, currency) })
+  return t('orders.returnInsteadLess', { unit: text, amount: moneyInText(unit.refund_amount, currency) })
 }
 type Item = { name: string; currency: string }
 

@@ -1,4 +1,4 @@
-/** What waits for a second person, or was approved by one, of visits that are called off; it is kept with an order of the visit. */
+/** Requests to call a visit off, which wait for a second person or were approved by one. Each is kept with an order that paid for the visit. */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { orderBooking } from '../../schema/booking-payments.ts'

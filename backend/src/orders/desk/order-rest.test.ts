@@ -92,8 +92,8 @@ test('the unsent rest is shown with what goes back to which way of paying, and c
   expect(JSON.stringify(records)).not.toContain('damaged')
   expect(await mona.ask('GET', rest)).toMatchObject({ status: 409, body: { code: 'rest_gone' } })
   await until(async () => (await shop.mails(buyer.email)).some(({ text }) => text.includes('2 ×')))
-  const { body: told } = await mona.ask('GET', `${path}timeline/`)
-  const line = told.entries.find(({ event }: { event?: string }) => event === 'rest_cancelled')
+  const { body: timeline } = await mona.ask('GET', `${path}timeline/`)
+  const line = timeline.entries.find(({ event }: { event?: string }) => event === 'rest_cancelled')
   expect(['Sara Nour', 'Mona Aziz']).toContain(line.by.name)
   await shop.converge()
 })
@@ -121,8 +121,8 @@ test('above the refund limit of a role, with what the person gave before, a seco
   const answers = await Promise.all([manager.ask('POST', approval), manager.ask('POST', approval)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await shop.db.select().from(refund).where(eq(refund.orderId, orderId))).toHaveLength(1)
-  const { body: told } = await mona.ask('GET', `/desk/order/${orderId}/timeline/`)
-  const line = told.entries.find(({ event }: { event?: string }) => event === 'rest_cancelled')
+  const { body: timeline } = await mona.ask('GET', `/desk/order/${orderId}/timeline/`)
+  const line = timeline.entries.find(({ event }: { event?: string }) => event === 'rest_cancelled')
   expect(line.by.name).toBe('Rania Saleh')
 
   // Twice within the limit is above it, too; a rest that was cancelled meanwhile is not cancelled again.
@@ -164,8 +164,8 @@ test('of an order that is paid on delivery the rest is owed no more, and its cas
   const refused = await mona.ask('POST', `${declined.path}refused-parcel/`)
   expect(refused).toMatchObject({ status: 200, body: { status: 'cancelled', next_step: null } })
   expect(await shop.stock(declined.unit)).toEqual({ quantity: 5, reserved: 0 })
-  const { body: told } = await sara.ask('GET', `${declined.path}timeline/`)
-  expect(told.entries.find(({ event }: { event?: string }) => event === 'cancelled').by.name).toBe(
+  const { body: timeline } = await sara.ask('GET', `${declined.path}timeline/`)
+  expect(timeline.entries.find(({ event }: { event?: string }) => event === 'cancelled').by.name).toBe(
     'Mona Aziz',
   )
 })

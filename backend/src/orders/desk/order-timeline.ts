@@ -56,8 +56,8 @@ const causes: Readonly<Record<string, readonly string[]>> = {
 /** Calls whose result is a line already, by the same person. */
 const shown = new Set<string | null>(['addOrderNote', 'changeOrderNote'])
 
-/** Calls that are a line of their own beside the lines that they cause: no other says that the size is another one. */
-const told = new Set<string | null>(['changeOrderSize'])
+/** Calls that keep a line of their own beside the lines that they cause: no other line says that the size has changed. */
+const keptLines = new Set<string | null>(['changeOrderSize'])
 
 /** Milliseconds within which one transaction takes its times. */
 const together = 5_000
@@ -93,7 +93,7 @@ export async function orderTimeline(
     return { ...entry, by: actorOf(record, names) }
   })
   const changes = records
-    .filter((record) => (!explaining.has(record) || told.has(record.call)) && !shown.has(record.call))
+    .filter((record) => (!explaining.has(record) || keptLines.has(record.call)) && !shown.has(record.call))
     .map(
       (record): Entry => ({
         id: `change-${record.id}`,

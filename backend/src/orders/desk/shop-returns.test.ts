@@ -106,8 +106,8 @@ test('of three units two came, one of them damaged: money, shelf and the rejecte
   await until(async () =>
     (await shop.mails(bought.buyer.email)).some(({ text }) => text.includes('One was missing')),
   )
-  const { body: told } = await mona.ask('GET', `/desk/order/${bought.orderId}/timeline/`)
-  const events = told.entries.filter(({ kind }: { kind: string }) => kind === 'event')
+  const { body: timeline } = await mona.ask('GET', `/desk/order/${bought.orderId}/timeline/`)
+  const events = timeline.entries.filter(({ kind }: { kind: string }) => kind === 'event')
   const named = (event: string) => events.filter((entry: { event: string }) => entry.event === event)
   expect(named('return_requested')).toHaveLength(1)
   expect(named('return_received')[0].by.name).toBe(read.decided_by)

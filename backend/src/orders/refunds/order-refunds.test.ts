@@ -230,8 +230,8 @@ test('of two people who give the same back at once, and one of them twice, it go
   const [kept] = data.customer_order[0].refunds_by_shop
   expect(kept).toMatchObject({ note: 'She called twice', reason: 'goodwill' })
   expect(Object.keys(kept)).not.toContain('asked_by')
-  const { body: told } = await mona.ask('GET', `/desk/order/${orderId}/timeline/`)
-  const started = told.entries.find(({ event }: { event?: string }) => event === 'refund_started')
+  const { body: timeline } = await mona.ask('GET', `/desk/order/${orderId}/timeline/`)
+  const started = timeline.entries.find(({ event }: { event?: string }) => event === 'refund_started')
   expect(['Sara Nour', 'Mona Aziz']).toContain(started.by.name)
   await until(async () => (await shop.mails(buyer.email)).some(({ text }) => text.includes('1 ×')))
 })
@@ -272,8 +272,8 @@ test('an order of which nothing was sent is cancelled whole as its buyer would: 
   expect(whole.answer).toMatchObject({ status: 200, body: { status: 'cancelled', next_step: null } })
   expect(await shop.stock(unit)).toEqual({ quantity: 4, reserved: 0 })
   await expectEven(shop, orderId, 6490)
-  const { body: told } = await owner.ask('GET', `/desk/order/${orderId}/timeline/`)
-  expect(told.entries.find(({ event }: { event?: string }) => event === 'cancelled').by.name).toBe(
+  const { body: timeline } = await owner.ask('GET', `/desk/order/${orderId}/timeline/`)
+  expect(timeline.entries.find(({ event }: { event?: string }) => event === 'cancelled').by.name).toBe(
     'Omar Said',
   )
   await until(async () => (await shop.mails(buyer.email)).some(({ text }) => text.includes('As an apology')))

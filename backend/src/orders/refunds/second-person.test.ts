@@ -97,8 +97,8 @@ test('above the limit a second person gives it back, at a shared device too: nev
   expect(await refundedOf(orderId)).toBe(6000)
   await expectDocumented(shop, orderId)
   expect(await callsOf(orderId)).toEqual(expect.arrayContaining(['askShopRefund', 'approveShopRefund']))
-  const { body: told } = await mona.ask('GET', `/desk/order/${orderId}/timeline/`)
-  const started = told.entries.find(({ event }: { event?: string }) => event === 'refund_started')
+  const { body: timeline } = await mona.ask('GET', `/desk/order/${orderId}/timeline/`)
+  const started = timeline.entries.find(({ event }: { event?: string }) => event === 'refund_started')
   expect(started.by.name).toBe('Rania Saleh')
 })
 
@@ -224,8 +224,8 @@ test('at a shared device a second person approves by PIN within the session of t
   expect((await sara.ask('GET', '/desk/me/')).status).toBe(200)
   const [row] = await shop.db.select().from(orderRefund).where(eq(orderRefund.orderId, orderId))
   expect(row).toMatchObject({ askedBy: sara.id, decidedBy: rania.id, status: 'done' })
-  const { body: told } = await sara.ask('GET', `/desk/order/${orderId}/timeline/`)
-  const started = told.entries.find(({ event }: { event?: string }) => event === 'refund_started')
+  const { body: timeline } = await sara.ask('GET', `/desk/order/${orderId}/timeline/`)
+  const started = timeline.entries.find(({ event }: { event?: string }) => event === 'refund_started')
   expect(started.by.name).not.toBe('Sara Nour')
 })
 

@@ -242,8 +242,8 @@ test('above the limit a visit is called off when a second person approves it: no
     called_off: { reason: 'The lights are out.', asked_by: 'Rania Saleh' },
     call_off_request: null,
   })
-  const { body: told } = await manager.ask('GET', `/desk/order/${orderId}/timeline/`)
-  const people = told.entries.flatMap((entry: { by: { name: string } | null }) => entry.by?.name ?? [])
+  const { body: timeline } = await manager.ask('GET', `/desk/order/${orderId}/timeline/`)
+  const people = timeline.entries.flatMap((entry: { by: { name: string } | null }) => entry.by?.name ?? [])
   expect(people).toEqual(expect.arrayContaining(['Rania Saleh', ended.called_off.approved_by]))
   const rows = await shop.db
     .select()
