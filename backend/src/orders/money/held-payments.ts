@@ -167,7 +167,7 @@ async function requireHeldOpen(tx: Transaction, id: number) {
   if (payment.status !== 'held' || row.paidOn !== null) throw new HttpError(409, 'held_not_open')
   const { heldAmount, heldCurrency, amount: agreed } = payment
   // Another currency has no place in the order's money, so the agreed sum stands for it.
-  const amount = heldCurrency === row.currency ? Math.max(agreed, heldAmount) : agreed
+  const amount = heldCurrency === row.currency ? heldAmount : agreed
   return { row, amount, version: heldVersion(payment) }
 }
 
