@@ -198,3 +198,20 @@ test('above the limit of a role the shop’s own return of held money is recorde
   const notes = await shop.db.select().from(deskNote).where(eq(deskNote.orderId, orderId))
   expect(notes).toMatchObject([{ text: 'He came by', staffId: sara.id }])
 })
+
+test('a request to give back less than what was agreed names what came, and offers no approval to a limit below what was agreed', async () => {
+  const { held, orderId, paid } = await heldPayment({ amount: 1 }, 6)
+  expect(paid).toBeGreaterThan(5000)
+  await shop.db.update(paymentSession).set({ heldAmount: 100 }).where(eq(paymentSession.id, held))
+  expect((await sara.ask('POST', `/desk/held-payment/${held}/return-request/`)).status).toBe(200)
+  const moneyPath = `/desk/order/${orderId}/money/`
+  const { request } = (await mona.ask('GET', moneyPath)).body
+  expect(request).toMatchObject({ amount: '1.00', may_approve: false })
+  const approval = `/desk/order/${orderId}/refund-request/${request.id}/approval/`
+  expect((await mona.ask('POST', approval)).body.code).toBe('above_refund_limit')
+  expect((await owner.ask('GET', moneyPath)).body.request).toMatchObject({ may_approve: true })
+  await shop.db.update(paymentSession).set({ heldAmount: paid }).where(eq(paymentSession.id, held))
+  expect((await owner.ask('POST', approval)).status).toBe(200)
+  await shop.converge()
+  expect(await refundsOf(orderId)).toMatchObject([{ amount: paid, status: 'done' }])
+})

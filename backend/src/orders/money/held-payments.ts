@@ -16,15 +16,8 @@ import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { askChange, waitingOrders } from '../refunds/refund-requests.ts'
 import { buyersOfOrders } from './buyers.ts'
-import {
-  heldVersion,
-  isAboveHeldLimit,
-  isOnceHeld,
-  lockHeld,
-  noteHeld,
-  recordHeldIn,
-  returnHeldIn,
-} from './return-held.ts'
+import { isAboveHeldLimit, isOnceHeld } from './held-limit.ts'
+import { heldVersion, lockHeld, noteHeld, recordHeldIn, returnHeldIn } from './return-held.ts'
 
 type Query = z.output<(typeof listHeldPayments)['query']>
 type Answer = z.input<(typeof listHeldPayments.answers)[200]>

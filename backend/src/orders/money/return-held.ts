@@ -6,15 +6,9 @@ import type { AuditFacts } from '../../schema/audit.ts'
 import { deskNote } from '../../schema/desk-notes.ts'
 import type { AskedChange, orderRefund, PaidBack } from '../../schema/order-desk.ts'
 import type { DeskPerson } from '../../services/actor.ts'
-import { isAboveLimit, requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
 import { dropAsked } from '../refunds/drop-asked.ts'
-
-export type HeldRow = PaymentRow & {
-  readonly heldAmount: number
-  readonly heldCurrency: string
-  readonly heldReference: string
-}
+import { type HeldRow, isOnceHeld, requireHeldWithin } from './held-limit.ts'
 
 /** @throws HttpError 404, 403 above the limit of the role, 409 */
 export async function returnHeldIn(
@@ -77,31 +71,11 @@ export function heldVersion({ heldAmount, heldCurrency }: HeldRow): string {
   return `${heldAmount} ${heldCurrency}`
 }
 
-export function isOnceHeld(row: PaymentRow): row is HeldRow {
-  return row.heldAmount !== null && row.heldCurrency !== null && row.heldReference !== null
-}
-
 /** @throws HttpError 404 */
 export async function lockHeld(tx: Transaction, id: number) {
   const locked = await lockPayment(tx, id)
   if (!locked || !isOnceHeld(locked.payment)) throw notFound()
   return { ...locked, payment: locked.payment }
-}
-
-export function isAboveHeldLimit(
-  { role }: Pick<DeskPerson, 'role'>,
-  { amount, currency, heldAmount, heldCurrency }: HeldRow,
-): boolean {
-  return isAboveLimit(role, heldAmount, heldCurrency) || isAboveLimit(role, amount, currency)
-}
-
-/** A sum in another currency has no limit of its own, so the agreed one counts as well. @throws HttpError 403 */
-function requireHeldWithin(
-  { role }: Pick<DeskPerson, 'role'>,
-  { amount, currency, heldAmount, heldCurrency }: HeldRow,
-): void {
-  requireWithinLimit(role, heldAmount, heldCurrency)
-  requireWithinLimit(role, amount, currency)
 }
 
 function rejectUnlessDone(outcome: Awaited<ReturnType<typeof refundHeld>>): void {

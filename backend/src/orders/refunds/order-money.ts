@@ -1,6 +1,5 @@
 import type { getShopOrderMoney } from '@marah/contract/desk/order-money'
 import { ShopRefundReason } from '@marah/contract/desk/order-refunds'
-import { mayCall } from '@marah/contract/desk/rights'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isOpenForShop, moneyOf } from '../../payments/index.ts'
@@ -12,10 +11,10 @@ import { booking } from '../../schema/bookings.ts'
 import type { AskedChange } from '../../schema/order-desk.ts'
 import type { refund } from '../../schema/payments.ts'
 import type { DeskPerson } from '../../services/actor.ts'
-import { refundLimitOf } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
 import { staffNames } from '../../services/staff-names.ts'
 import { refundsOf } from '../own-orders/timeline.ts'
+import { mayApprove } from './approvable.ts'
 import { lockKnown } from './refund-order.ts'
 import { isOver, type RequestRow, waitingOf } from './refund-requests.ts'
 
@@ -69,17 +68,14 @@ async function requestJson(
   if (!row) return null
   const { currency, chosen, asked } = row
   const names = await staffNames(tx, [{ kind: 'staff', id: row.askedBy }])
-  const limit = refundLimitOf(person.role, currency)
-  const isOwn = row.askedBy === person.staffId
-  const over = isOver(row, services.now())
   return {
     id: row.id,
     asked_by: names.get(row.askedBy) ?? null,
     asked_on: row.createdOn.toISOString(),
     expires_on: (row.expiresOn ?? row.createdOn).toISOString(),
-    is_over: over,
-    is_own: isOwn,
-    may_approve: !isOwn && !over && (limit === null || row.amount <= limit) && mayDo(person, asked),
+    is_over: isOver(row, services.now()),
+    is_own: row.askedBy === person.staffId,
+    may_approve: await mayApprove(services, tx, person, row),
     amount: decimalText(row.amount, currency),
     return: row.returnId === null ? null : { id: row.returnId, number: returnNumber(row.returnId) },
     size: asked?.kind === 'size' ? { line: asked.line, options: optionsOf(asked.item) } : null,
@@ -101,11 +97,6 @@ async function requestJson(
     reason: ShopRefundReason.parse(row.reason),
     note: row.note,
   }
-}
-
-/** A visit is called off by those alone who may do that. */
-function mayDo({ role }: DeskPerson, asked: RequestRow['asked']): boolean {
-  return asked?.kind !== 'visit' || mayCall(role, { grant: 'bookings:calloff' })
 }
 
 async function visitJson(tx: Transaction, { booking: id, gives, reason }: AskedVisit) {

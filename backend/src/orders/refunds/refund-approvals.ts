@@ -1,21 +1,16 @@
-import { mayCall } from '@marah/contract/desk/rights'
 import type { Transaction } from '../../platform/database/database.ts'
-import { HttpError } from '../../platform/errors/http-error.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import type { AskedChange } from '../../schema/order-desk.ts'
 import type { DeskPerson } from '../../services/actor.ts'
-import { requireWithinLimit } from '../../services/refund-limit.ts'
 import type { Services } from '../../services/services.ts'
 import { cancelAskedRest } from '../desk/cancel-unsent.ts'
 import { receiveIn } from '../desk/decide-shop-return.ts'
 import { returnAskedIn } from '../money/return-held.ts'
 import type { LockedOrder } from '../own-orders/own-order.ts'
 import { approveSize } from '../sizes/approve-size.ts'
+import { type Approver, requireApprovable } from './approvable.ts'
 import { giveBack, requireAsSeen } from './refund-order.ts'
-import { decide, isOver, lockRequest, noteRequest, type RequestRow } from './refund-requests.ts'
-
-/** The person who approves, in a session of the own, or by PIN in the session of another person. */
-type Approver = Pick<DeskPerson, 'staffId' | 'role'>
+import { decide, lockRequest, noteRequest, type RequestRow } from './refund-requests.ts'
 
 type Named = { readonly id: number; readonly request: number }
 
@@ -44,7 +39,7 @@ export async function approveRefund(
 ): Promise<void> {
   const visit = await services.database.transaction(async (tx) => {
     const { locked, row } = await lockRequest(tx, named)
-    requireApprovable(services, person, row)
+    await requireApprovable(services, tx, person, row)
     const { asked, amount, version } = row
     if (asked?.kind === 'visit') return { ...asked, amount, version }
     await noteApproval(services, tx, person, row)
@@ -54,17 +49,9 @@ export async function approveRefund(
   if (!visit) return
   await approveVisit(services, visit, async (tx) => {
     const { row } = await lockRequest(tx, named)
-    requireApprovable(services, person, row)
+    await requireApprovable(services, tx, person, row)
     await noteApproval(services, tx, person, row)
   })
-}
-
-function requireApprovable({ now }: Services, { staffId, role }: Approver, row: RequestRow): void {
-  if (row.askedBy === staffId) throw new HttpError(403, 'same_person')
-  if (row.asked?.kind === 'visit' && !mayCall(role, { grant: 'bookings:calloff' }))
-    throw new HttpError(403, 'no_grant')
-  if (isOver(row, now())) throw new HttpError(409, 'refund_request_lapsed')
-  requireWithinLimit(role, row.amount, row.currency)
 }
 
 async function noteApproval(
