@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { Money } from '@marah/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changeLabels } from '../parts/change-text.ts'
 import { DeleteNoteDialog, NoteDialog, NoteForm } from '../parts/note-forms.tsx'
 import { type AskedOfNote, NoteLine } from '../parts/note-line.tsx'
 import { actorLabels } from '../parts/person-text.ts'
@@ -13,7 +14,7 @@ import { type Happening, type ShopOrder, timelineQuery } from './order-calls.ts'
 import { orderNotes } from './order-notes.ts'
 import { events } from './order-text.ts'
 import classes from './orders.module.css'
-import { changeLabels, mailLabels } from './timeline-text.ts'
+import { mailLabels } from './timeline-text.ts'
 
 type Note = Extract<Happening, { kind: 'note' }>
 
@@ -79,7 +80,7 @@ function textOf(t: Translate, entry: Exclude<Happening, Note>): string {
   switch (entry.kind) {
     case 'event':
       // A person of the shop orders for someone on the phone.
-      if (entry.event === 'placed' && entry.by?.kind === 'staff') return t('phone-orders.didTake')
+      if (entry.event === 'placed' && entry.by?.kind === 'staff') return t('changes.takenByPhone')
       return t(events[entry.event])
     case 'parcel':
       return t(entry.step === 'sent' ? 'order-edits.parcelSent' : 'order-edits.parcelArrived', {
@@ -89,9 +90,9 @@ function textOf(t: Translate, entry: Exclude<Happening, Note>): string {
       return t('phone-orders.didPayDifference', { name: entry.name, options: entry.options })
     case 'mail':
       // A link goes by text message, too.
-      if (entry.mail === 'pay_link') return t('phone-orders.didSend')
+      if (entry.mail === 'pay_link') return t('changes.payLinkSent')
       return t('order-edits.mailed', { mail: t(mailLabels[entry.mail] ?? 'order-edits.mailOther') })
     case 'change':
-      return t(changeLabels[entry.call ?? ''] ?? 'order-edits.didChange')
+      return t(changeLabels[entry.call ?? ''] ?? 'changes.other')
   }
 }

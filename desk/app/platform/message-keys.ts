@@ -8,6 +8,7 @@ type Files = {
   'order-edits': typeof import('../../messages/en/order-edits.json')
   'phone-orders': typeof import('../../messages/en/phone-orders.json')
   'order-refunds': typeof import('../../messages/en/order-refunds.json')
+  changes: typeof import('../../messages/en/changes.json')
   money: typeof import('../../messages/en/money.json')
   staff: typeof import('../../messages/en/staff.json')
   devices: typeof import('../../messages/en/devices.json')
