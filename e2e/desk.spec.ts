@@ -249,7 +249,7 @@ for (const [language, width] of [
     await other.close()
 
     await page.goto('/desk/log')
-    await expect(page.getByText(say('staff.didDisable')).first()).toBeVisible()
+    await expect(page.getByText(say('changes.personDisabled')).first()).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessibleInBothSchemes(page)
     expect(violations).toEqual([])

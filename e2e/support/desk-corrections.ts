@@ -98,7 +98,7 @@ export async function correctTogether(
   await second.reload()
   await expect(line(second, notes.first)).toBeVisible()
   await expect(second.getByRole('button', { name: say('changeNote') })).toHaveCount(0)
-  await expect(line(second, say('didAddress'))).toBeVisible()
+  await expect(line(second, deskText(language, 'changes.addressCorrected'))).toBeVisible()
   await expectAccessibleInBothSchemes(first)
   await expectNoSidewaysScroll(first)
   await line(first, notes.first)
@@ -115,6 +115,6 @@ export async function correctTogether(
   await dialog(first, 'deleteNoteTitle')
     .getByRole('button', { name: say('deleteNote') })
     .click()
-  await expect(line(first, say('didDeleteNote'))).toBeVisible()
+  await expect(line(first, deskText(language, 'changes.noteDeleted'))).toBeVisible()
   await expect(first.getByText(notes.changed)).toHaveCount(0)
 }

@@ -166,7 +166,7 @@ export async function takeByPhone(page: Page, browser: Browser, language: Langua
   const card = page.getByRole('region', { name: say('link') })
   await expect(card.getByRole('button', { name: say('withdraw') })).toBeVisible()
   await expect(card).toContainText(email)
-  await expect(page.getByText(say('didTake'))).toBeVisible()
+  await expect(page.getByText(deskText(language, 'changes.takenByPhone'))).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessibleInBothSchemes(page)
 

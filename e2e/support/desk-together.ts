@@ -69,7 +69,7 @@ export async function sendTogether(page: Page, language: Language): Promise<void
   for (const _ of [1, 2]) expect(await print(ofParcel, labels)).toBe(`${parted.number}-labels.pdf`)
   await messageSaying(page.request, customer.email, tracking)
   // The pick list and the label of before, and two of the parcel.
-  const printed = page.getByText(say('order-edits.didPrint'))
+  const printed = page.getByText(say('changes.printed'))
   await expect(printed).toHaveCount(4)
 
   // The rest of all three is handed over; each has its result.
