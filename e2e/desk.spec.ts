@@ -11,6 +11,7 @@ import {
   statusOf,
   violationsOf,
 } from './support/desk.ts'
+import { confirmHeldTogether } from './support/desk-money.ts'
 import { packTogether } from './support/desk-orders.ts'
 import { refundTogether } from './support/desk-refunds.ts'
 import { settleTogether } from './support/desk-rest.ts'
@@ -205,6 +206,7 @@ for (const [language, width] of [
     await settleTogether(orders, hers, language)
     await receiveTogether(orders, hers, language)
     await refundTogether(orders, hers, language)
+    await confirmHeldTogether(orders, hers, language)
     await sendTogether(orders, language)
     expect(whilePacking).toEqual([])
     await orders.close()

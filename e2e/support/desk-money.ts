@@ -52,6 +52,40 @@ export async function decideMoney(page: Page, language: Language): Promise<void>
   await expect(refunds).toContainText('$1.00')
 }
 
+/** `second` may not give so much back, so she asks to record that the shop has paid; `first` confirms it on the order's page. */
+export async function confirmHeldTogether(first: Page, second: Page, language: Language): Promise<void> {
+  const say = (key: string) => deskText(language, `money.${key}`)
+  const sayRefund = (key: string) => deskText(language, `order-refunds.${key}`)
+  const buyer = await newCustomer(first.request, language)
+  const unit = await plentifulUnit(first.request, language)
+  const { id, number } = await buy(first.request, buyer, unit, { language, quantity: 3, received: 100 })
+  await second.goto('/desk/money?tab=held')
+  const held = second.getByRole('row').filter({ hasText: number })
+  await held.getByRole('button', { name: say('decide') }).click()
+  const dialog = second.getByRole('dialog')
+  await dialog.getByRole('radio', { name: say('recordChoice') }).check()
+  await dialog.locator('select[name="way"]').selectOption('cash')
+  await dialog.locator('input[name="document"]').fill('R-0077')
+  await shown(second)
+  await dialog.getByRole('button', { name: say('askSecond') }).click()
+  await expect(dialog).toBeHidden()
+  await second.goto(`/desk/orders/${id}`)
+  const card = (page: Page) => page.getByRole('region', { name: sayRefund('card') })
+  await expect(card(second).getByText(sayRefund('notYourOwn'))).toBeVisible()
+
+  await first.goto(`/desk/orders/${id}`)
+  await expect(card(first)).toContainText(sayRefund('heldPaidCash'))
+  await expect(card(first)).toContainText('$1.00')
+  await shown(first)
+  await card(first)
+    .getByRole('button', { name: sayRefund('approve') })
+    .click()
+  const question = first.getByRole('dialog', { name: sayRefund('approveTitle') })
+  await question.getByRole('button', { name: sayRefund('approve') }).click()
+  await expect(question).toBeHidden()
+  await expect(card(first)).toContainText('R-0077')
+}
+
 /**
  * Ends a withdrawal that was declared again, with a mistyped number: its order is found, in English on a phone, and its end is
  * recorded, in Arabic on a wide screen.

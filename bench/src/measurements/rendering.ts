@@ -25,7 +25,7 @@ export const rendering: SiteMeasurement = {
         `List page of 24, nothing cached, ${kind}`,
         perSecond,
         '/s',
-        { atLeast: 200 },
+        { atLeast: 120 },
         wrapped ? `${note}; some pages came twice` : note,
       ),
     ]
