@@ -51,8 +51,7 @@ async function auditAll(origin: string, pages: readonly Page[], slowdown: number
   for (const page of pages) {
     await warm(origin, page)
     const results: Result[] = []
-    for (let run = 0; run < runs; run++)
-      results.push(await audit(origin + page.path, simulated(slowdown)))
+    for (let run = 0; run < runs; run++) results.push(await audit(origin + page.path, simulated(slowdown)))
     figures.push(...figuresOf(page, results, slowdown))
     indices.push(...results.map(({ environment }) => environment.benchmarkIndex))
   }
@@ -127,7 +126,9 @@ function figuresOf(page: Page, results: readonly Result[], slowdown: number): Fi
     },
     figureOf(`LCP, ${title}`, medianOf(results, 'largest-contentful-paint') / 1000, 's'),
     figureOf(`Blocking time, ${title}`, medianOf(results, 'total-blocking-time'), 'ms', { atMost: 300 }),
-    figureOf(`Shift, ${title}`, toHundredths(medianOf(results, 'cumulative-layout-shift')), '', { atMost: 0 }),
+    figureOf(`Shift, ${title}`, toHundredths(medianOf(results, 'cumulative-layout-shift')), '', {
+      atMost: 0,
+    }),
   ]
 }
 
