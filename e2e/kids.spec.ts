@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   at,
   expect,
@@ -18,9 +18,29 @@ async function expectGoodScreen(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
+/** Expects an English text that begins with an Arabic name to be read from the left: the name, then the rest. */
+async function expectNameOnTheLeft(shown: Locator): Promise<void> {
+  const [name, rest] = await shown.evaluate((element) => {
+    const text = element.firstChild
+    const end = text?.textContent?.indexOf('\u2069') ?? 0
+    return [
+      [1, end],
+      [end + 2, end + 8],
+    ].map(([from = 0, to = 0]) => {
+      const range = document.createRange()
+      if (!text) return 0
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return range.getBoundingClientRect().left
+    })
+  })
+  expect(name).toBeLessThan(rest ?? 0)
+}
+
 for (const language of languages) {
   const text = (key: string, values?: Record<string, string>) => t(language, `kids.${key}`, values)
   const name = { en: 'Noor', ar: 'نور' }[language]
+  const renamed = { en: 'نور', ar: 'Noor' }[language]
 
   test(`a family keeps its kids: added, changed, put away, taken back and removed (${language})${walkedIn('en', language)}`, async ({
     page,
@@ -80,29 +100,31 @@ for (const language of languages) {
       const edit = page.getByRole('region', { name: text('edit') })
       await expect(edit.getByLabel(labelled(text('birthday')))).toHaveValue('2020-04-23')
       await expect(edit.getByRole('radio', { name: text('teal') })).toBeChecked()
+      await edit.getByLabel(labelled(text('name'))).fill(renamed)
       await edit.getByLabel(labelled(text('notes'))).fill('Peanuts')
       await edit.getByRole('button', { name: text('save') }).click()
-      await expect(card.getByText('Peanuts')).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: renamed }).getByText('Peanuts')).toBeVisible()
+      await expectNameOnTheLeft(page.getByText(text('saved', { name: renamed })))
     })
 
     await test.step('put away and taken back', async () => {
-      const card = page.getByRole('listitem').filter({ hasText: name })
+      const card = page.getByRole('listitem').filter({ hasText: renamed })
       await card.getByRole('button', { name: text('putAway') }).click()
-      await expect(page.getByText(text('putAwayDone', { name }))).toBeVisible()
+      await expect(page.getByText(text('putAwayDone', { name: renamed }))).toBeVisible()
       await page.getByText(messagePattern(language, 'kids.archived')).click()
       await expect(card).toBeVisible()
       await expectGoodScreen(page)
       await card.getByRole('button', { name: text('takeBack') }).click()
-      await expect(page.getByText(text('takenBack', { name }))).toBeVisible()
+      await expect(page.getByText(text('takenBack', { name: renamed }))).toBeVisible()
     })
 
     await test.step('removed after it was asked', async () => {
-      const card = page.getByRole('listitem').filter({ hasText: name })
+      const card = page.getByRole('listitem').filter({ hasText: renamed })
       await card.getByRole('button', { name: text('remove') }).click()
-      const dialog = page.getByRole('dialog', { name: text('removeTitle', { name }) })
+      const dialog = page.getByRole('dialog', { name: text('removeTitle', { name: renamed }) })
       await expectAccessible(page)
       await dialog.getByRole('button', { name: text('removeForGood') }).click()
-      await expect(page.getByText(text('removed', { name }))).toBeVisible()
+      await expect(page.getByText(text('removed', { name: renamed }))).toBeVisible()
       await expect(page.getByText(text('none'))).toBeVisible()
     })
   })

@@ -6,6 +6,7 @@ import { storeKids } from '../kids/index.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { type FieldMessage, msg } from '../platform/errors/field-errors.ts'
 import { InvalidInput } from '../platform/errors/http-error.ts'
+import { isolate } from '../platform/language/isolate.ts'
 import { type Ages, oldestOf, youngestOf } from '../play/index.ts'
 import { user } from '../schema/accounts.ts'
 import { booking, bookingKid } from '../schema/bookings.ts'
@@ -137,11 +138,14 @@ function requireEachOnce(
 ): void {
   const twice = own.filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id))
   if (twice.length > 0)
-    throw new InvalidInput({ kids: twice.map(({ name }) => msg('booking_kid_twice', { name })) })
+    throw new InvalidInput({
+      kids: twice.map(({ name }) => msg('booking_kid_twice', { name: isolate(name) })),
+    })
   const known = new Set(own.map(({ name, dateOfBirth }) => keyOf(name, dateOfBirth)))
   for (const { name, date_of_birth } of added) {
     const key = keyOf(name, date_of_birth)
-    if (known.has(key)) throw new InvalidInput({ new_kids: [msg('booking_kid_twice', { name })] })
+    if (known.has(key))
+      throw new InvalidInput({ new_kids: [msg('booking_kid_twice', { name: isolate(name) })] })
     known.add(key)
   }
 }
@@ -153,13 +157,13 @@ function ageFault(
   const age = monthsOn(dateOfBirth, localDate)
   if (age < ageMinMonths) {
     const min = youngestOf({ ageMinMonths })
-    if ('years' in min) return [msg('booking_kid_too_young', { name, min: min.years })]
-    return [msg('booking_kid_too_young_months', { name, min: min.months })]
+    if ('years' in min) return [msg('booking_kid_too_young', { name: isolate(name), min: min.years })]
+    return [msg('booking_kid_too_young_months', { name: isolate(name), min: min.months })]
   }
   if (age <= ageMaxMonths) return []
   const max = oldestOf({ ageMaxMonths })
-  if ('years' in max) return [msg('booking_kid_too_old', { name, max: max.years })]
-  return [msg('booking_kid_too_old_months', { name, max: max.months })]
+  if ('years' in max) return [msg('booking_kid_too_old', { name: isolate(name), max: max.years })]
+  return [msg('booking_kid_too_old_months', { name: isolate(name), max: max.months })]
 }
 
 export const addKids: AddKids = (tx, userId, added, now) =>

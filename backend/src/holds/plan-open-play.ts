@@ -5,6 +5,7 @@ import { ruleVisit, visitRulesNow } from '../discounts/index.ts'
 import type { Queryable, Transaction } from '../platform/database/database.ts'
 import { type FieldErrorTree, msg } from '../platform/errors/field-errors.ts'
 import { HttpError, InvalidInput, notFound } from '../platform/errors/http-error.ts'
+import { isolate } from '../platform/language/isolate.ts'
 import { lastDayToBook, venueSlug } from '../play/index.ts'
 import {
   capacityBucket,
@@ -43,7 +44,8 @@ export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planne
       throw new InvalidInput({ kids: [msg('booking_kids_and_tickets', { tickets: tickets.kids })] })
     }
     const misfit = kidWithoutTicket(tickets.forKids, kids, slot.localDate)
-    if (misfit) throw new InvalidInput({ kids: [msg('booking_kid_other_ticket', { name: misfit.name })] })
+    if (misfit)
+      throw new InvalidInput({ kids: [msg('booking_kid_other_ticket', { name: isolate(misfit.name) })] })
     const kidIds = kids.map(({ kidId }) => kidId)
     return {
       what: { kind: 'open_play', openPlayId: visit.id, slotId: slot.id },

@@ -32,7 +32,8 @@ export function BuyAgain({ order }: { order: Order }) {
         if (added > 0) toasts.show({ text: t('orders.boughtAgain', { count: added }), tone: 'done' })
         if (missing.length > 0) {
           const list = new Intl.ListFormat(languages[language].locale, { type: 'conjunction' })
-          const names = list.format(missing.map(({ name }) => name))
+          // Each name is isolated, since it may be written in the other direction.
+          const names = list.format(missing.map(({ name }) => `\u2068${name}\u2069`))
           toasts.show({ text: t('orders.notAllAgain', { names }), tone: 'problem' })
         }
         if (added > 0) await navigate(href('/cart'))

@@ -64,3 +64,9 @@ test('a text that is not an ICU message is reported', () => {
     expect(faults({ a: broken }, { a: 'ا' }, `t('cart.a')`)[0]).toMatch(/^not a message: cart.a in en/)
   }
 })
+
+test('a percentage that Arabic words would turn around is reported', () => {
+  const en = { a: '{n}% off', b: '{n}% off' }
+  const ar = { a: 'خصم {n}%', b: 'خصم \u2066{n}%\u2069' }
+  expect(faults(en, ar, `t('cart.a'); t('cart.b')`)).toEqual(['percent sign not isolated: cart.a in ar'])
+})

@@ -54,6 +54,8 @@ function readAll(folder: string, language: (typeof languages)[number], faults: s
   for (const feature of featuresOf(folder, language)) {
     for (const [key, message] of Object.entries(readFeature(folder, language, feature))) {
       try {
+        if (language === 'ar' && hasLoosePercent(message))
+          faults.push(`percent sign not isolated: ${key} in ar`)
         const tokens = parse(message)
         if (tokens.some(isStray))
           faults.push(`not a message: ${key} in ${language} (stray brace or unknown type)`)
@@ -66,6 +68,11 @@ function readAll(folder: string, language: (typeof languages)[number], faults: s
     }
   }
   return messages
+}
+
+/** After Arabic words `25%` is shown as `%25`, unless it is a left-to-right isolate. */
+function hasLoosePercent(message: string): boolean {
+  return /[}#\d]%/.test(message.replaceAll(/\u2066[^\u2069]*\u2069/g, ''))
 }
 
 /** The parser is lenient: it takes a lone brace for text, and a misspelt `plural` for a custom formatter. */
