@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { failureFrom } from '../personal/failure-text.ts'
 import { LoadFailed } from '../personal/load-failed.tsx'
 import { type Product, productQuery } from '../personal/product-query.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -68,10 +69,19 @@ export function DeviceFavorites() {
       </Panel>
       <ul className={styles.list}>
         {favorites.map((favorite, place) => {
-          const product = products[place]?.data
+          const query = products[place]
+          const product = query?.data
           const unit = product && unitOf(product, favorite.stock)
+          // A product that could not be read is not gone.
+          if (query?.error && !product && failureFrom(query.error).status !== 404) {
+            return (
+              <li key={favorite.slug}>
+                <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+              </li>
+            )
+          }
           if (!product || !unit) {
-            return products[place]?.isPending ? (
+            return query?.isPending ? (
               <WishlistSkeleton key={favorite.slug} rows={[0]} />
             ) : (
               <li key={favorite.slug}>
