@@ -102,7 +102,18 @@ for (const language of languages) {
       await page.getByLabel(word('checkout.giftAsk')).check()
       await page.getByLabel(labelled(word('checkout.giftMessage'))).fill(giftMessage)
       await expectGoodScreen()
+      await page.route('**/rest/cart/guest-quote/', (route) => route.abort())
       await page.reload()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: word('shell.tryAgain') })
+        .waitFor()
+      await page.unroute('**/rest/cart/guest-quote/')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: word('shell.tryAgain') })
+        .click()
+      await expect(pay, 'a sum that could not be read is asked for again').toBeEnabled()
       await expect(page.getByLabel(labelled(word('checkout.giftMessage')))).toHaveValue(giftMessage)
       const payment = hostedPage(page, language)
       await pay.click()

@@ -17,6 +17,7 @@ import { PanelColumns } from '../parts/panel.tsx'
 import { CompanyPanel, useCompany, usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
+import { LoadFailed } from '../personal/load-failed.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { minorOf } from '../platform/money/minor-units.ts'
 import { hasExtension } from '../platform/shop-facts.ts'
@@ -53,7 +54,11 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
   const gift = useGift()
   const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
   const goods = { items, ...deliveryOf(details, hasExtension('delivery-options')) }
-  const { data: quote } = useQuery({
+  const {
+    data: quote,
+    error,
+    refetch,
+  } = useQuery({
     ...guestQuoteQuery(withCoupon(goods, coupon)),
     placeholderData: keepPreviousData,
   })
@@ -135,6 +140,8 @@ export function GuestReview({ details, lines, editHref, onDelivery }: GuestRevie
           />
           {changed.length > 0 ? (
             <ChangedCart lines={[...changed]} onAccept={accept} />
+          ) : error && !quote ? (
+            <LoadFailed error={error} onRetry={() => void refetch()} />
           ) : (
             <>
               <Button
