@@ -134,6 +134,16 @@ test('a list that is reloaded far down is where it was', async ({ page }) => {
     .toBe(Math.round(before?.y ?? -1))
 })
 
+test('a part that books works where a reload far down has left it above the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/play/open')
+  const after = page.locator('#more').getByRole('heading').last()
+  await readDownTo(page, after)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(844)
+  await expect(page.locator('#times input').first(), 'without a press or a movement').toBeEnabled()
+})
+
 test('a page that a link leads to is laid out whole, and the way back ends where it began', async ({
   page,
 }) => {

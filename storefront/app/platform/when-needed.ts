@@ -18,7 +18,7 @@ export function whenNeeded(id: string, loadInView: boolean): Promise<void> {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) finish()
       },
-      { rootMargin: '0% 0% -15%' },
+      { rootMargin: '99999px 0% -15%' },
     )
     const departure = new MutationObserver(() => {
       if (!part.isConnected) finish()
