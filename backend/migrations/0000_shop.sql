@@ -359,6 +359,7 @@ CREATE TABLE "booking" (
 	"balance_due_on" timestamp with time zone,
 	"amount_paid" bigint DEFAULT 0 NOT NULL,
 	"refunded_amount" bigint DEFAULT 0 NOT NULL,
+	"given_back" bigint DEFAULT 0 NOT NULL,
 	"policy" jsonb NOT NULL,
 	"language" text NOT NULL,
 	"hold_expires_on" timestamp with time zone,
@@ -384,7 +385,8 @@ CREATE TABLE "booking" (
 	CONSTRAINT "booking_ticket_code_unique" UNIQUE("ticket_code"),
 	CONSTRAINT "booking_amounts" CHECK ("booking"."amount" = "booking"."subtotal" - "booking"."discount" + "booking"."tax_added" and "booking"."discount" >= 0 and "booking"."amount" >= 0),
 	CONSTRAINT "booking_heads" CHECK ("booking"."heads_in" between 0 and "booking"."guests"),
-	CONSTRAINT "booking_refunds" CHECK ("booking"."refunded_amount" between 0 and "booking"."amount_paid")
+	CONSTRAINT "booking_refunds" CHECK ("booking"."refunded_amount" between 0 and "booking"."amount_paid"),
+	CONSTRAINT "booking_given_back" CHECK ("booking"."given_back" between 0 and "booking"."refunded_amount")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_event" (
@@ -1963,7 +1965,7 @@ CREATE UNIQUE INDEX "booking_key" ON "booking" USING btree ("user_id","client_ke
 CREATE INDEX "booking_lapsing" ON "booking" USING btree ("hold_expires_on") WHERE "booking"."status" = 'held';--> statement-breakpoint
 CREATE INDEX "booking_starting" ON "booking" USING btree ("starts_on") WHERE "booking"."status" = 'confirmed';--> statement-breakpoint
 CREATE INDEX "booking_ending" ON "booking" USING btree ("ends_on") WHERE "booking"."status" in ('confirmed', 'checked_in');--> statement-breakpoint
-CREATE INDEX "booking_owed" ON "booking" USING btree ("balance_due_on") WHERE "booking"."status" = 'confirmed' and "booking"."amount_paid" - "booking"."refunded_amount" < "booking"."amount";--> statement-breakpoint
+CREATE INDEX "booking_owed" ON "booking" USING btree ("balance_due_on") WHERE "booking"."status" = 'confirmed' and "booking"."amount_paid" - "booking"."refunded_amount" + "booking"."given_back" < "booking"."amount";--> statement-breakpoint
 CREATE INDEX "booking_phone" ON "booking" USING btree ("phone_key") WHERE "booking"."phone_key" is not null;--> statement-breakpoint
 CREATE INDEX "booking_slot" ON "booking" USING btree ("slot_id");--> statement-breakpoint
 CREATE INDEX "booking_ruled" ON "booking" USING btree ("id") WHERE jsonb_path_exists("booking"."lines", '$[*].rule');--> statement-breakpoint

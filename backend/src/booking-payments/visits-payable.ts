@@ -221,7 +221,7 @@ async function visitsPaidBy(queryable: Queryable, { id }: { readonly id: number 
   return parts
 }
 
-/** Refunds a part of a visit, which takes place as before. */
+/** Refunds a part of a visit, which takes place as before: what was given back is not owed again. */
 async function giveVisitBack(
   services: Services,
   tx: Transaction,
@@ -235,7 +235,11 @@ async function giveVisitBack(
   if (given !== amount) throw new Error('More of a visit would be refunded than was paid for it')
   await tx
     .update(booking)
-    .set({ refundedAmount: row.refundedAmount + amount, editedOn: now })
+    .set({
+      refundedAmount: row.refundedAmount + amount,
+      givenBack: row.givenBack + amount,
+      editedOn: now,
+    })
     .where(eq(booking.id, id))
 }
 

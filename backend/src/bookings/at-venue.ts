@@ -1,7 +1,7 @@
 import { hourMs } from '@marah/contract/rules/durations'
 import type { BookingRow } from '../schema/bookings.ts'
 import type { Services } from '../services/services.ts'
-import { keptOf } from './amounts.ts'
+import { settledOf } from './amounts.ts'
 
 /** Returns the terms of paying visits at the venue; undefined if the shop does not offer it. */
 export function venueTerms({ settings }: Pick<Services, 'settings'>) {
@@ -20,8 +20,8 @@ export function owesAtVenue({
   pays,
   amount,
   ...money
-}: Pick<BookingRow, 'pays' | 'amountPaid' | 'refundedAmount' | 'amount'>): boolean {
-  return pays === 'at_venue' && keptOf(money) < amount
+}: Pick<BookingRow, 'pays' | 'amountPaid' | 'refundedAmount' | 'givenBack' | 'amount'>): boolean {
+  return pays === 'at_venue' && settledOf(money) < amount
 }
 
 /** Whether unpaid places are released before the start; otherwise families pay on arrival, and may be late. */

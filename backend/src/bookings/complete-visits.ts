@@ -25,6 +25,7 @@ async function endBatch({ database, now }: Services): Promise<number> {
         amount: booking.amount,
         amountPaid: booking.amountPaid,
         refundedAmount: booking.refundedAmount,
+        givenBack: booking.givenBack,
       })
       .from(booking)
       .where(and(inArray(booking.status, ['confirmed', 'checked_in']), lte(booking.endsOn, at)))

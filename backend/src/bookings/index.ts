@@ -1,5 +1,5 @@
 export { actionsOf, changeUntil } from './actions.ts'
-export { amountNow, dueOf, isOwing, keptOf, taxesPaidWith } from './amounts.ts'
+export { amountNow, dueOf, isOwing, keptOf, settledOf, taxesPaidWith } from './amounts.ts'
 export { isReleasedUnpaid, owesAtVenue, payUntil, type VenueTerms, venueTerms } from './at-venue.ts'
 export { bookingJson, bookingsJson } from './booking-json.ts'
 export { sendBookingMail } from './booking-mails.ts'

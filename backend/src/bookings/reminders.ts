@@ -44,7 +44,7 @@ function remindersAt(services: Services): Reminder[] {
   const later = (hours: number) => new Date(now.getTime() + hours * hourMs)
   const within = (start: PgColumn, from: number, to: number) =>
     and(gt(start, later(from)), lte(start, later(to)), isKnownSince(start, to))
-  const isUnpaid = sql`${booking.amountPaid} - ${booking.refundedAmount} < ${booking.amount}`
+  const isUnpaid = sql`${booking.amountPaid} - ${booking.refundedAmount} + ${booking.givenBack} < ${booking.amount}`
   const owes = sql`(${booking.pays} = 'at_venue' and ${isUnpaid})`
   const ofStart = (kind: keyof typeof reminderKeys, from: number, to: number): Reminder => ({
     of: 'bookings',

@@ -1,7 +1,7 @@
 import type { rescheduleBooking } from '@marah/contract/changes'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { keptOf } from '../bookings/index.ts'
+import { settledOf } from '../bookings/index.ts'
 import { bookedRequest, type Parts, type Plan, type Planner, priceVisit, subtotalOf } from '../holds/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { msg } from '../platform/errors/field-errors.ts'
@@ -57,6 +57,7 @@ type Priced = Pick<
   | 'amount'
   | 'amountPaid'
   | 'refundedAmount'
+  | 'givenBack'
   | 'discount'
   | 'currency'
   | 'timezone'
@@ -79,7 +80,7 @@ export function priceOfMove(
   const discount = Math.min(row.discount, subtotalOf(planned))
   const lines = [...planned, ...moveFeesWithNext(services, row)]
   const price = priceVisit(services, { lines, currency, timezone }, discount)
-  const kept = keptOf(row)
-  const difference = kept >= row.amount ? Math.max(0, price.amount - kept) : 0
+  const settled = settledOf(row)
+  const difference = settled >= row.amount ? Math.max(0, price.amount - settled) : 0
   return { ...price, difference }
 }

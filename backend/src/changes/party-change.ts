@@ -5,13 +5,13 @@ import {
   closePaymentsOf,
   couponSubject,
   emitEvent,
-  keptOf,
   lockBooking,
   mailShopPartyChanged,
   openPaymentsOf,
   owesAtVenue,
   readOwnBooking,
   requireUndisputed,
+  settledOf,
   venueTerms,
 } from '../bookings/index.ts'
 import {
@@ -293,11 +293,10 @@ async function outcomeOf(
   const granted = (await grantedAmount(queryable, couponSubject(row.id), { sum, currency })) ?? row.discount
   const discount = Math.min(granted, sum)
   const price = priceVisit(services, { lines, currency, timezone }, discount)
-  const kept = keptOf(row)
   const { freed, early, judged } = freedBy(row, price.amount)
   const promised = early + percentOf(judged, refundTerms(row, now).percent, currency)
   const refund = shareAmongPayments(payments, promised).reduce((sum, share) => sum + share.amount, 0)
-  const due = Math.max(0, price.amount - (kept - refund))
+  const due = Math.max(0, price.amount - (settledOf(row) - refund))
   const balanceDueOn = due > 0 ? (row.balanceDueOn ?? changeUntil(row)) : row.balanceDueOn
   return { guests, grownUps, price, refund, lost: freed - refund, due, balanceDueOn }
 }

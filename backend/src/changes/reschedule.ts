@@ -3,13 +3,13 @@ import {
   actionsOf,
   closePaymentsOf,
   couponSubject,
-  keptOf,
   lockBooking,
   openPaymentsOf,
   owesAtVenue,
   payUntil,
   readOwnBooking,
   requireUndisputed,
+  settledOf,
   venueTerms,
 } from '../bookings/index.ts'
 import {
@@ -292,7 +292,7 @@ async function requireStillAtVenue(
 
 function targetOf(services: Services, { row, plan, price }: Move): MoveTarget {
   const { lines, subtotal, discount, taxAdded, amount } = price
-  const isDue = keptOf(row) < amount && row.balanceDueOn !== null
+  const isDue = settledOf(row) < amount && row.balanceDueOn !== null
   const dueOn = isDue ? balanceDueOf(services, row, { plan, amount }) : null
   return {
     lines,

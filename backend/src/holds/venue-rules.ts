@@ -46,7 +46,7 @@ export async function whyNotAccount(
   const open = and(
     own,
     eq(booking.pays, 'at_venue'),
-    lt(sql`${booking.amountPaid} - ${booking.refundedAmount}`, booking.amount),
+    lt(sql`${booking.amountPaid} - ${booking.refundedAmount} + ${booking.givenBack}`, booking.amount),
     // A family that was let in without paying still owes it.
     inArray(booking.status, ['confirmed', 'checked_in', 'completed']),
   )

@@ -130,6 +130,8 @@ export const booking = pgTable(
     balanceDueOn: instant('balance_due_on'),
     amountPaid: minorUnits('amount_paid').notNull().default(0),
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
+    /** The part of it that the shop gave back of a visit that stays as it is: it is not owed again. */
+    givenBack: minorUnits('given_back').notNull().default(0),
     policy: jsonb('policy').$type<BookingPolicy>().notNull(),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
     holdExpiresOn: instant('hold_expires_on'),
@@ -175,7 +177,7 @@ export const booking = pgTable(
     index('booking_owed')
       .on(table.balanceDueOn)
       .where(
-        sql`${table.status} = 'confirmed' and ${table.amountPaid} - ${table.refundedAmount} < ${table.amount}`,
+        sql`${table.status} = 'confirmed' and ${table.amountPaid} - ${table.refundedAmount} + ${table.givenBack} < ${table.amount}`,
       ),
     index('booking_phone').on(table.phoneKey).where(sql`${table.phoneKey} is not null`),
     index('booking_slot').on(table.slotId),
@@ -190,6 +192,7 @@ export const booking = pgTable(
     ),
     check('booking_heads', sql`${table.headsIn} between 0 and ${table.guests}`),
     check('booking_refunds', sql`${table.refundedAmount} between 0 and ${table.amountPaid}`),
+    check('booking_given_back', sql`${table.givenBack} between 0 and ${table.refundedAmount}`),
   ],
 )
 

@@ -23,6 +23,7 @@ const paid = {
   lines: [ticket, socks],
   total_amount: '23.00',
   amount_paid: '23.00',
+  amount_due: '0.00',
   refunded_amount: '0.00',
   policy: { move_fee: '0.00' },
 }
@@ -43,8 +44,12 @@ test('a family does not pay again what it paid before a cheaper time in between'
   expect(moveDifference(cheaper, slot('10.50'))).toBe('1.00')
 })
 
+test('what the shop gave back of its own accord is not asked for again', () => {
+  expect(moveDifference({ ...paid, refunded_amount: '5.00' }, slot('10.50'))).toBe('3.00')
+})
+
 test('while a balance is due the move costs nothing at once', () => {
-  expect(moveDifference({ ...paid, amount_paid: '5.00' }, slot('10.50'))).toBeUndefined()
+  expect(moveDifference({ ...paid, amount_paid: '5.00', amount_due: '18.00' }, slot('10.50'))).toBeUndefined()
 })
 
 test('if tax is added to prices the difference follows from the back end’s price of the visit', () => {
@@ -57,7 +62,7 @@ test('if tax is added to prices the difference follows from the back end’s pri
   })
   expect(differenceTo(onTop, '29.90')).toBe('3.45')
   expect(differenceTo(onTop, '26.45')).toBeUndefined()
-  expect(differenceTo({ ...onTop, amount_paid: '5.00' }, '29.90')).toBeUndefined()
+  expect(differenceTo({ ...onTop, amount_paid: '5.00', amount_due: '21.45' }, '29.90')).toBeUndefined()
 })
 
 test('a quote knows no coupon, so that of a visit with one no amount is said; prices with their tax are added up here', () => {

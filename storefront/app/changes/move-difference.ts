@@ -2,7 +2,7 @@ import type { Booking } from '../bookings/index.ts'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import type { VisitRequest } from '../play/index.ts'
 
-type Paid = Pick<Booking, 'total_amount' | 'amount_paid' | 'refunded_amount'> & {
+type Paid = Pick<Booking, 'total_amount' | 'amount_paid' | 'amount_due' | 'refunded_amount'> & {
   readonly policy: Pick<Booking['policy'], 'move_fee'>
 }
 type Moving = Paid & Pick<Booking, 'lines'>
@@ -25,12 +25,13 @@ export function moveDifference(booking: Moving, slot: Prices): string | undefine
 
 /** Returns the price of moving for a total of the visit, which excludes the fee of this move. */
 export function differenceTo(
-  { total_amount, amount_paid, refunded_amount, policy }: Paid,
+  { total_amount, amount_paid, amount_due, refunded_amount, policy }: Paid,
   newTotal: string,
 ): string | undefined {
-  const paid = minorOf(amount_paid) - minorOf(refunded_amount)
-  if (paid < minorOf(total_amount)) return undefined
-  const difference = minorOf(newTotal) + minorOf(policy.move_fee) - paid
+  if (minorOf(amount_due) > 0) return undefined
+  // What the shop gave back of its own accord is not owed again.
+  const settled = Math.max(minorOf(total_amount), minorOf(amount_paid) - minorOf(refunded_amount))
+  const difference = minorOf(newTotal) + minorOf(policy.move_fee) - settled
   return difference > 0 ? decimalOf(difference, total_amount) : undefined
 }
 

@@ -6,6 +6,7 @@ import { mailsTo } from '@marah/testing/mailbox'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { checkIn } from '../../check-in/check-in.ts'
 import { makeCoupon } from '../../coupons/make.ts'
 import type { Language } from '../../platform/language/messages.ts'
 import { timeOf, weekdayOf } from '../../platform/time/venue-time.ts'
@@ -16,6 +17,7 @@ import { shopDocument } from '../../schema/documents.ts'
 import { notification } from '../../schema/notifications.ts'
 import { refund } from '../../schema/payments.ts'
 import { ticketType } from '../../schema/play.ts'
+import { shopItself } from '../../services/actor.ts'
 
 let shop: PlayShop
 let sara: TestPerson
@@ -71,6 +73,21 @@ test('an amount of a visit goes back from its order with the same preview, the v
   expect(rows.map(({ amount }) => amount)).toEqual([500, 300, 1000])
   await expectDocumented(shop, orderId)
   expect((await previewBack(sara, orderId, {})).body.code).toBe('nothing_to_refund')
+})
+
+test('what is given back of a paid visit is not owed again: not on its page, when it moves, or at the door', async () => {
+  const { id, orderId, buyer, reference } = await paidVisit()
+  const chosen = { visits: [{ booking: id, amount: '5.00' }] }
+  expect((await giveSeenBack(sara, orderId, chosen)).answer.status).toBe(200)
+  const dueOf = async () => (await shop.send(buyer, 'GET', `/booking/booking/${id}/`)).body.amount_due
+  expect(await dueOf()).toBe('0.00')
+  const { id: slot } = await shop.slot()
+  const moved = await shop.send(buyer, 'POST', `/booking/booking/${id}/reschedule/`, { slot })
+  expect([moved.status, moved.body.price_difference ?? null], JSON.stringify(moved.body)).toEqual([200, null])
+  expect(await shop.booking(id)).toMatchObject({ slotId: slot, amount: 1800, amountPaid: 1800 })
+  const requested = { code: reference, even_if_not_today: true, by: shopItself }
+  expect(await checkIn(shop.services, requested, 'en')).toMatchObject({ status: 'checked_in' })
+  expect(await dueOf()).toBe('0.00')
 })
 
 test('two people give the same back of a visit once, and above the limit a second person approves it', async () => {
