@@ -231,6 +231,31 @@ test('a dearer size is reserved by a mailed link, and changed when the differenc
   }
 })
 
+test('two lines that became the same size come back to the shelf with all of their units', async () => {
+  const small = await shop.unit(9)
+  const large = await shop.otherSize(small, 9)
+  const { orderId } = await guestOrder(shop, [
+    { id: small, quantity: 2 },
+    { id: large, quantity: 3 },
+  ])
+  const { path } = await lineOf(orderId)
+  const body = { from: small, to: large, expected_difference: '0.00' }
+  expect((await salma.ask('POST', path, body)).status).toBe(200)
+  expect(await shop.stock(large)).toEqual({ quantity: 4, reserved: 0 })
+  const lines = (await read(orderId)).unsent.map(({ line, units }: { line: number; units: number }) => ({
+    line,
+    units: units - 1,
+  }))
+  const owner = await personAt(at(), 'owner')
+  expect((await giveSeenBack(owner, orderId, { lines })).answer.status).toBe(200)
+  expect(await shop.stock(large)).toEqual({ quantity: 7, reserved: 0 })
+  const rest = lines.map(({ line }: { line: number }) => ({ line, units: 1 }))
+  const { answer } = await giveSeenBack(owner, orderId, { lines: rest })
+  expect(answer.body.status).toBe('cancelled')
+  expect(await shop.stock(large)).toEqual({ quantity: 9, reserved: 0 })
+  await shop.converge()
+})
+
 test('a link that ended leaves the line as it was, and money that comes for a changed line goes back', async () => {
   const { small, large, asking, path, bought, line } = await sized({ price: 3000, left: 2 })
   const body = { from: small, to: large, expected_difference: '10.00' }

@@ -34,10 +34,17 @@ async function lockStock(tx: Transaction, units: readonly Units[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** One entry for each unit: two lines of an order have the same one when the size of one of them was changed (decision 139). */
+function summedUp(units: readonly Units[]): Units[] {
+  const counts = new Map<number, number>()
+  for (const { productStockId: id, quantity } of units) counts.set(id, (counts.get(id) ?? 0) + quantity)
+  return [...counts].map(([productStockId, quantity]) => ({ productStockId, quantity }))
+}
+
 /** Reserves units for a payment: they stay on hand, but other customers cannot have them. */
 export const reserveStock: Reserve = async (tx, requested) => {
   const stock = await lockStock(tx, requested)
-  const short = requested.flatMap(({ productStockId, quantity }) => {
+  const short = summedUp(requested).flatMap(({ productStockId, quantity }) => {
     const row = stock.get(productStockId)
     const available = row?.isActive ? row.quantity - row.reserved : 0
     return available < quantity ? [{ productStockId, available }] : []
@@ -66,7 +73,7 @@ export async function sellUnreserved(tx: Transaction, units: readonly Units[]): 
     const row = stock.get(productStockId)
     return row !== undefined && row.quantity - row.reserved >= quantity
   }
-  if (!units.every(isThere)) return false
+  if (!summedUp(units).every(isThere)) return false
   await change(tx, units, { quantity: -1, reserved: 0 })
   await countSales(tx, units, stock)
   return true
@@ -131,8 +138,10 @@ async function change(
   units: readonly Units[],
   by: { quantity: -1 | 0 | 1; reserved: -1 | 0 | 1 },
 ): Promise<void> {
-  const ids = units.map(({ productStockId }) => productStockId)
-  const counts = units.map(({ quantity }) => quantity)
+  // The update would count one row of the same unit alone.
+  const each = summedUp(units)
+  const ids = each.map(({ productStockId }) => productStockId)
+  const counts = each.map(({ quantity }) => quantity)
   await tx.execute(sql`
     update product_stock
     set quantity = quantity + ${by.quantity}::int * unit.count,
