@@ -916,7 +916,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record that the shop has paid a refund itself: one that the provider rejected, or one of an order that was paid in the shop. 409 `refund_not_open` if it is settled already, or under way. */
+        /** Record that the shop has paid a refund itself: one that the provider rejected, or one of an order that was paid in the shop. 409 `refund_not_open` if it is settled already, or under way, `payment_disputed` while its payment is disputed. */
         post: operations["settleShopRefund"];
         delete?: never;
         options?: never;
@@ -8017,7 +8017,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Record that the shop has paid a refund itself: one that the provider rejected, or one of an order that was paid in the shop. 409 `refund_not_open` if it is settled already, or under way. */
+            /** @description Record that the shop has paid a refund itself: one that the provider rejected, or one of an order that was paid in the shop. 409 `refund_not_open` if it is settled already, or under way, `payment_disputed` while its payment is disputed. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -18,6 +18,8 @@ import { applyDispute } from './disputes.ts'
 import { finalise } from './finalise.ts'
 import { reconcile } from './reconcile.ts'
 import { planRefund, refundable } from './refunds.ts'
+import { retryRefund } from './retry-refund.ts'
+import { settleByShop } from './settle-by-shop.ts'
 
 let shop: CheckoutShop
 let play: TestPlay
@@ -108,6 +110,40 @@ test('a refund that was planned waits for the bank, and is not paid on top of wh
   expect((await shop.db.select().from(refund).where(eq(refund.orderId, row.id)))[0]?.status).toBe(
     'superseded',
   )
+})
+
+test('a refund that fails after the bank has taken the whole payment is neither sent again nor paid by the shop', async () => {
+  const given = await bought()
+  const row = await shop.orderOf(given.sessionId)
+  const refundOf = async () => (await shop.db.select().from(refund).where(eq(refund.orderId, row.id)))[0]
+  await shop.switches({ refund_outcome: 'pending' })
+  await shop.database.transaction((tx) =>
+    planRefund(tx, { order: row, amount: 100, reason: 'goodwill', key: 'goodwill', now: new Date(0) }),
+  )
+  await reconcile(shop.services)
+  await until(async () => (await refundOf())?.status === 'sent')
+  const found = {
+    id: 'dispute_of_all',
+    paymentReference: row.paymentReference,
+    amount: row.amount,
+    withdrawn: row.amount,
+    currency: row.currency,
+    reason: 'general',
+    dueOn: null,
+  }
+  for (const status of ['open', 'lost'] as const)
+    await shop.database.transaction((tx) => applyDispute(shop.services, tx, { ...found, status }))
+  const { id = 0, providerRefundId } = (await refundOf()) ?? {}
+  await shop.finishRefund(providerRefundId ?? '', 'fail')
+  await until(async () => (await refundOf())?.status === 'failed')
+  const byShop = { way: 'cash', document: null } as const
+  const paid = shop.database.transaction((tx) => settleByShop(shop.services, tx, row, id, byShop))
+  expect(await paid).toBeNull()
+  expect(await retryRefund(shop.services, id)).toBe('settled')
+  // The stand-in of the provider does not know what the bank took.
+  await shop.switches({})
+  await shop.services.stripe.refunds.create({ payment_intent: row.paymentReference ?? '' })
+  await until(async () => (await shop.orderOf(given.sessionId)).refundedAmount === row.amount)
 })
 
 test.each([1200, 2200])(

@@ -6,6 +6,7 @@ import { heldPaymentOf, sumUpHeld } from './held-money.ts'
 import { type OrderRow, paymentEvents, type RefundRow } from './payable.ts'
 import { sumUp } from './record-refund.ts'
 import { madeAtProvider } from './refund-attempt.ts'
+import { lostToBank } from './withdrawn.ts'
 
 /** How the shop itself has paid a refund. */
 export type PaidByShop = {
@@ -23,7 +24,7 @@ export function isOpenForShop({
   return status === 'failed' ? reason !== madeAtProvider : status === 'pending' && method !== 'hosted'
 }
 
-/** Returns the part of a refund that other refunds of its payment have left to be paid. */
+/** Returns the part of a refund that other refunds of its payment, and the customer's bank, have left to be paid. */
 export async function stillOwed(tx: Transaction, orderRow: OrderRow, row: RefundRow): Promise<number> {
   const [others] = await tx
     .select({ amount: sum(refund.amount).mapWith(Number) })
@@ -36,7 +37,8 @@ export async function stillOwed(tx: Transaction, orderRow: OrderRow, row: Refund
       ),
     )
   const held = orderRow.paidOn === null ? await heldPaymentOf(tx, row.paymentReference) : undefined
-  return Math.min(row.amount, (held?.heldAmount ?? orderRow.amount) - (others?.amount ?? 0))
+  const lost = await lostToBank(tx, orderRow.id)
+  return Math.min(row.amount, (held?.heldAmount ?? orderRow.amount) - (others?.amount ?? 0) - lost)
 }
 
 /**

@@ -178,7 +178,7 @@ export const settleShopRefund = defineCall({
   id: 'settleShopRefund',
   tag: 'orders',
   summary:
-    'Record that the shop has paid a refund itself: one that the provider rejected, or one of an order that was paid in the shop. 409 `refund_not_open` if it is settled already, or under way.',
+    'Record that the shop has paid a refund itself: one that the provider rejected, or one of an order that was paid in the shop. 409 `refund_not_open` if it is settled already, or under way, `payment_disputed` while its payment is disputed.',
   access: 'desk',
   grant: 'orders:refund',
   params: RefundParams,

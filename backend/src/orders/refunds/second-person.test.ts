@@ -1,5 +1,5 @@
 import { expectAtRest } from '@marah/testing/at-rest'
-import { type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { cookieIn, personAt, type TestPerson } from '@marah/testing/desk'
 import { giveSeenBack } from '@marah/testing/desk-refunds'
 import { expectDocumented } from '@marah/testing/documented'
@@ -182,6 +182,26 @@ test('a refund that the provider rejects is tried again or paid another way, onc
   const settled = rows.filter(({ call }) => call === 'settleShopRefund')
   expect(settled).toMatchObject([{ before: { way: 'hosted' }, after: { way: 'cash', refunded: 2000 } }])
   expect(JSON.stringify(settled)).not.toMatch(/He came|R-00/)
+})
+
+test('while the bank disputes a payment its rejected refund is not recorded as paid by the shop, and what the bank keeps is owed no more', async () => {
+  const { orderId, sessionId } = await paidOrder(shop, [{ id: await shop.unit(5, 2000), quantity: 2 }])
+  await shop.switches({ refund_outcome: 'failed' })
+  expect((await giveSeenBack(sara, orderId, { free: '20.00' })).answer.status).toBe(200)
+  await shop.converge()
+  const [{ id }] = (await moneyOf(sara, orderId)).refunds
+  const settle = () =>
+    sara.ask('POST', `/desk/order/${orderId}/refund/${id}/settlement/`, { way: 'cash', document: 'R-7' })
+  const becomes = (status: string) =>
+    until(async () => (await shop.orderOf(sessionId)).disputeStatus === status)
+  const dispute = await shop.dispute(sessionId)
+  await becomes('open')
+  expect((await settle()).body.code).toBe('payment_disputed')
+  await shop.endDispute(dispute, 'lose')
+  await becomes('lost')
+  expect((await settle()).body.code).toBe('refund_not_open')
+  expect(await refundsOf(orderId)).toMatchObject([{ status: 'superseded', method: 'hosted' }])
+  await expectDocumented(shop, orderId)
 })
 
 /** A browser that is a shared device, by its cookie. */

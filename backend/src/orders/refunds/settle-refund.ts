@@ -8,6 +8,7 @@ import { deskNote } from '../../schema/desk-notes.ts'
 import { refund } from '../../schema/payments.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
+import { requireUndisputed } from '../cancellation/rules.ts'
 import type { LockedOrder } from '../own-orders/own-order.ts'
 import { lockKnown } from './refund-order.ts'
 
@@ -40,6 +41,8 @@ export async function settleRefund(
   if (way === 'transfer' && document === '') throw invalidField('document', 'refund_document_missing')
   await services.database.transaction(async (tx) => {
     const { locked, row } = await lockRefund(tx, named)
+    // The bank may give the customer the same money, and takes no notice of what the shop has paid in cash.
+    requireUndisputed(locked.order)
     if (way === 'terminal' && row.method !== 'terminal') throw invalidField('way', 'refund_way_wrong')
     const settled = { way, document: document === '' ? null : document }
     const paid = await settleByShop(services, tx, locked.order, row.id, settled)
