@@ -1156,7 +1156,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended. */
+        /** Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order, and 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended. */
         post: operations["askHeldReturn"];
         delete?: never;
         options?: never;
@@ -1224,7 +1224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give all of a held payment back at its provider; when it has gone back the order ends. 403 `above_refund_limit`; 409 `held_under_way` if another person was first, `held_not_open` if it has ended. */
+        /** Give all of a held payment back at its provider; when it has gone back the order ends. 403 `above_refund_limit`; 409 `held_under_way` if another person was first, `held_not_open` if it has ended, `payment_disputed` while it is disputed. */
         post: operations["returnHeldPayment"];
         delete?: never;
         options?: never;
@@ -1241,7 +1241,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record that the shop has given all of a held payment back in another way, which ends the order. 403 `above_refund_limit`; 409 `held_under_way` while it goes back at its provider, `held_not_open` if it has ended. */
+        /** Record that the shop has given all of a held payment back in another way, which ends the order. 403 `above_refund_limit`; 409 `held_under_way` while it goes back at its provider, `held_not_open` if it has ended, `payment_disputed` while it is disputed. */
         post: operations["settleHeldPayment"];
         delete?: never;
         options?: never;
@@ -9369,7 +9369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended. */
+            /** @description Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order, and 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9674,7 +9674,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Give all of a held payment back at its provider; when it has gone back the order ends. 403 `above_refund_limit`; 409 `held_under_way` if another person was first, `held_not_open` if it has ended. */
+            /** @description Give all of a held payment back at its provider; when it has gone back the order ends. 403 `above_refund_limit`; 409 `held_under_way` if another person was first, `held_not_open` if it has ended, `payment_disputed` while it is disputed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9762,7 +9762,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Record that the shop has given all of a held payment back in another way, which ends the order. 403 `above_refund_limit`; 409 `held_under_way` while it goes back at its provider, `held_not_open` if it has ended. */
+            /** @description Record that the shop has given all of a held payment back in another way, which ends the order. 403 `above_refund_limit`; 409 `held_under_way` while it goes back at its provider, `held_not_open` if it has ended, `payment_disputed` while it is disputed. */
             200: {
                 headers: {
                     [name: string]: unknown;

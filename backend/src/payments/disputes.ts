@@ -9,6 +9,7 @@ import { paymentDispute, refund } from '../schema/payments.ts'
 import type { Services } from '../services/services.ts'
 import { shopTimezone } from '../shop/shop-timezone.ts'
 import { shopLanguage } from '../shop/written-language.ts'
+import { sumUpHeld } from './held-money.ts'
 import type { FoundDispute, FraudWarning } from './hosted-provider.ts'
 import type { Alongside } from './locked-payment.ts'
 import { type OrderRow, payables, paymentEvents } from './payable.ts'
@@ -55,7 +56,7 @@ export async function applyDispute(services: Services, tx: Transaction, found: F
   const marked = await mark(tx, row, now)
   services.log.warn({ order: row.transactionId, dispute: found.id, status }, 'a payment is disputed')
   await mailShopDispute(services, tx, row, found)
-  if (marked.disputeStatus === 'lost') await endLost(services, tx, marked)
+  if (marked.disputeStatus === 'lost') await endLost(services, tx, marked, found)
   if (status === 'lost' && dispute) await paymentEvents().disputeLost(services, tx, marked, dispute)
 }
 
@@ -83,9 +84,16 @@ async function mark(tx: Transaction, { id }: OrderRow, now: Date): Promise<Order
   return marked
 }
 
-/** Goods that are still in the shop and coming visits are free again. */
-async function endLost(services: Services, tx: Transaction, row: OrderRow): Promise<void> {
+/** Goods that are still in the shop and coming visits are free again; so is what was reserved for a held payment. */
+async function endLost(
+  services: Services,
+  tx: Transaction,
+  row: OrderRow,
+  { paymentReference, currency }: FoundDispute,
+): Promise<void> {
   await reducePlanned(tx, row, services.now())
+  if (row.paidOn === null && paymentReference !== null)
+    await sumUpHeld(services, tx, row, { paymentReference, currency, received: null })
   for (const payable of payables()) await payable.endDisputed(services, tx, row.id)
 }
 

@@ -8,6 +8,7 @@ import { paymentSession } from '../schema/payments.ts'
 import type { Actor } from '../services/actor.ts'
 import type { Services } from '../services/services.ts'
 import { applyDispute } from './disputes.ts'
+import { isGoingBack } from './held-money.ts'
 import { holdPayment, updateHeld } from './hold-payment.ts'
 import type { SessionFacts } from './hosted-provider.ts'
 import {
@@ -130,7 +131,8 @@ async function settle(
 ): Promise<void> {
   const { payment } = locked
   if (payment.status === 'paid' || payment.status === 'returned') return
-  if (payment.status === 'held' && !isMadeUp(locked, facts)) return updateHeld(services, tx, locked, facts)
+  if (payment.status === 'held' && !(await isMadeUp(tx, locked, facts)))
+    return updateHeld(services, tx, locked, facts)
   switch (facts.outcome) {
     case 'open':
       return
@@ -149,12 +151,13 @@ async function settle(
 
 /**
  * Whether what was missing of a held payment has arrived since, as when the rest of it is captured in the provider's dashboard. What
- * has gone back, also in part, stays with the person who looks at it.
+ * has gone back or is to go back, also in part, stays with the person who looks at it.
  */
-function isMadeUp(locked: Locked, facts: SessionFacts): boolean {
-  const { paidOn, refundedAmount } = locked.order
-  const isUntouched = paidOn === null && refundedAmount === 0 && !facts.isRefunded
-  return facts.outcome === 'paid' && isUntouched && isAsAgreed(locked, facts)
+async function isMadeUp(tx: Transaction, locked: Locked, facts: SessionFacts): Promise<boolean> {
+  const { paidOn, disputeStatus } = locked.order
+  const isUntouched = paidOn === null && disputeStatus !== 'lost' && !facts.isRefunded
+  if (facts.outcome !== 'paid' || !isUntouched || !isAsAgreed(locked, facts)) return false
+  return !(await isGoingBack(tx, locked.order))
 }
 
 function isAsAgreed({ order: orderRow, payment }: Locked, facts: SessionFacts): boolean {

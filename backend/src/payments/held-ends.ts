@@ -10,6 +10,7 @@ import { paymentEvents, type RefundRow } from './payable.ts'
 import { refundKey } from './refunds.ts'
 import { planFailedAgain } from './retry-refund.ts'
 import { type PaidByShop, settleByShop } from './settle-by-shop.ts'
+import { lostToBank } from './withdrawn.ts'
 
 const reason = 'not_as_agreed'
 
@@ -75,7 +76,13 @@ export async function lookAtHeld(
   await finalise(services, providerSessionId, alongside)
 }
 
-type Left = { readonly reference: string; readonly currency: string; readonly amount: number }
+type Left = {
+  readonly reference: string
+  readonly currency: string
+  readonly amount: number
+  /** Of the refunds of this payment: more may have come after the first one. */
+  readonly nth: number
+}
 
 async function leftOf(
   tx: Transaction,
@@ -88,18 +95,19 @@ async function leftOf(
   const rows = await tx.select().from(refund).where(eq(refund.paymentReference, reference))
   if (rows.some((row) => row.status === 'pending' || row.status === 'sent')) return 'under_way'
   const back = rows.reduce((sum, row) => sum + (row.status === 'done' ? row.amount : 0), 0)
-  if (back >= heldAmount) return 'not_held'
+  const left = heldAmount - back - (await lostToBank(tx, orderRow.id))
+  if (left <= 0) return 'not_held'
   const failed = rows.find((row) => row.status === 'failed' && row.reason === reason)
-  return { reference, currency, amount: heldAmount - back, failed }
+  return { reference, currency, amount: left, nth: rows.length, failed }
 }
 
-function rowOf({ order: orderRow }: Locked, { reference, currency, amount }: Left) {
+function rowOf({ order: orderRow }: Locked, { reference, currency, amount, nth }: Left) {
   return {
     orderId: orderRow.id,
     paymentReference: reference,
     amount,
     currency,
     reason,
-    idempotencyKey: refundKey(orderRow, 'held'),
+    idempotencyKey: refundKey(orderRow, nth === 0 ? 'held' : `held:${nth}`),
   } as const
 }

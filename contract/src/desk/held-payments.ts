@@ -85,7 +85,7 @@ export const returnHeldPayment = defineCall({
   id: 'returnHeldPayment',
   tag: 'orders',
   summary:
-    'Give all of a held payment back at its provider; when it has gone back the order ends. 403 `above_refund_limit`; 409 `held_under_way` if another person was first, `held_not_open` if it has ended.',
+    'Give all of a held payment back at its provider; when it has gone back the order ends. 403 `above_refund_limit`; 409 `held_under_way` if another person was first, `held_not_open` if it has ended, `payment_disputed` while it is disputed.',
   access: 'desk',
   grant: 'orders:refund',
   params: IdParams,
@@ -99,7 +99,7 @@ export const askHeldReturn = defineCall({
   id: 'askHeldReturn',
   tag: 'orders',
   summary:
-    'Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended.',
+    'Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order, and 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended.',
   access: 'desk',
   grant: 'orders:refund',
   params: IdParams,
@@ -113,7 +113,7 @@ export const settleHeldPayment = defineCall({
   id: 'settleHeldPayment',
   tag: 'orders',
   summary:
-    'Record that the shop has given all of a held payment back in another way, which ends the order. 403 `above_refund_limit`; 409 `held_under_way` while it goes back at its provider, `held_not_open` if it has ended.',
+    'Record that the shop has given all of a held payment back in another way, which ends the order. 403 `above_refund_limit`; 409 `held_under_way` while it goes back at its provider, `held_not_open` if it has ended, `payment_disputed` while it is disputed.',
   access: 'desk',
   grant: 'orders:refund',
   params: IdParams,

@@ -8,7 +8,7 @@ import type { OrderRow } from '../own-orders/own-order.ts'
 export type OrderOfMoney = {
   readonly order: { readonly id: number; readonly number: string }
   readonly customer: { readonly name: string; readonly email: string }
-  readonly row: Pick<OrderRow, 'id' | 'paymentReference' | 'paidOn' | 'currency'>
+  readonly row: Pick<OrderRow, 'id' | 'paymentReference' | 'paidOn' | 'disputeStatus' | 'currency'>
 }
 
 /** Returns orders with their buyers by id, for lists of money. */
@@ -24,6 +24,7 @@ export async function buyersOfOrders(
       id: order.id,
       paymentReference: order.paymentReference,
       paidOn: order.paidOn,
+      disputeStatus: order.disputeStatus,
       currency: order.currency,
     })
     .from(order)

@@ -4,6 +4,7 @@ import { personAt, type TestPerson } from '@marah/testing/desk'
 import { openSession } from '@marah/testing/late-payment'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { reconcile } from '../../payments/reconcile.ts'
 import { audit } from '../../schema/audit.ts'
 import { deskNote } from '../../schema/desk-notes.ts'
 import { order } from '../../schema/orders.ts'
@@ -133,8 +134,8 @@ test('a held payment is accepted when its provider says that what was agreed has
 })
 
 test('above the limit of a role held money moves when a second person approves it, and no one without the right to refund reads the list', async () => {
-  const { held, orderId } = await heldPayment({ amount: 1 })
-  await shop.db.update(paymentSession).set({ heldAmount: 5001 }).where(eq(paymentSession.id, held))
+  const { held, orderId, paid } = await heldPayment({ amount: 1 }, 6)
+  expect(paid).toBeGreaterThan(5000)
   expect(await sara.ask('POST', `/desk/held-payment/${held}/return/`)).toMatchObject({
     status: 403,
     body: { code: 'above_refund_limit' },
@@ -151,6 +152,13 @@ test('above the limit of a role held money moves when a second person approves i
     'front_desk',
   )
   expect((await kitchen.ask('GET', '/desk/held-payment/')).status).toBe(403)
+  // Another sum than both people have seen does not go back.
+  await shop.db
+    .update(paymentSession)
+    .set({ heldAmount: paid - 1 })
+    .where(eq(paymentSession.id, held))
+  expect((await owner.ask('POST', approval)).body.code).toBe('asked_changed')
+  expect(await refundsOf(orderId)).toEqual([])
   // The provider says how much it really is.
   expect((await owner.ask('POST', `/desk/held-payment/${held}/check/`)).status).toBe(200)
   expect((await owner.ask('POST', approval)).status).toBe(200)
@@ -199,8 +207,8 @@ test('above the limit of a role the shop’s own return of held money is recorde
   expect(notes).toMatchObject([{ text: 'He came by', staffId: sara.id }])
 })
 
-test('a request to give back less than what was agreed names what came, and offers no approval to a limit below what was agreed', async () => {
-  const { held, orderId, paid } = await heldPayment({ amount: 1 }, 6)
+test('a request to give back less than what was agreed names what came, and offers no approval to a limit below what was agreed; what comes later goes back by itself', async () => {
+  const { id, held, orderId, paid } = await heldPayment({ amount: 1 }, 6)
   expect(paid).toBeGreaterThan(5000)
   await shop.db.update(paymentSession).set({ heldAmount: 100 }).where(eq(paymentSession.id, held))
   expect((await sara.ask('POST', `/desk/held-payment/${held}/return-request/`)).status).toBe(200)
@@ -210,8 +218,59 @@ test('a request to give back less than what was agreed names what came, and offe
   const approval = `/desk/order/${orderId}/refund-request/${request.id}/approval/`
   expect((await mona.ask('POST', approval)).body.code).toBe('above_refund_limit')
   expect((await owner.ask('GET', moneyPath)).body.request).toMatchObject({ may_approve: true })
-  await shop.db.update(paymentSession).set({ heldAmount: paid }).where(eq(paymentSession.id, held))
+  await shop.switches({ refund_outcome: 'pending' })
   expect((await owner.ask('POST', approval)).status).toBe(200)
+  await until(async () => {
+    await reconcile(shop.services)
+    return (await refundsOf(orderId))[0]?.status === 'sent'
+  })
+  // While that is under way its provider says that all has come.
+  const path = `/desk/held-payment/${held}/`
+  expect((await owner.ask('POST', `${path}check/`)).body).toMatchObject({ status: 'under_way' })
+  await shop.switches({})
+  await shop.finishRefund((await refundsOf(orderId))[0]?.providerRefundId ?? '', 'succeed')
+  await until(async () => (await rowOf(held))?.given_back === '1.00')
+  expect(await rowOf(held)).toMatchObject({ status: 'held', received: (paid / 100).toFixed(2) })
+  expect((await owner.ask('POST', `${path}return/`)).status).toBe(200)
   await shop.converge()
-  expect(await refundsOf(orderId)).toMatchObject([{ amount: paid, status: 'done' }])
+  expect(await refundsOf(orderId)).toMatchObject([{ amount: 100 }, { amount: paid - 100, status: 'done' }])
+  expect(await stateOf(id)).toEqual(['cancelled', 'refunded'])
 })
+
+test('a held payment that is to go back is not accepted when what was missing comes after all', async () => {
+  const { id, held, orderId, paid, unit } = await heldPayment({ amount: 1 })
+  await shop.switches({ refund_outcome: 'failed' })
+  expect((await sara.ask('POST', `/desk/held-payment/${held}/return/`)).status).toBe(200)
+  await shop.converge()
+  await shop.db.update(order).set({ amount: paid }).where(eq(order.id, orderId))
+  const path = `/desk/held-payment/${held}/`
+  expect((await sara.ask('POST', `${path}check/`)).body).toMatchObject({ status: 'failed' })
+  expect(await stateOf(id)).toEqual(['pending', 'processing'])
+  await shop.switches({})
+  expect((await sara.ask('POST', `${path}return/`)).status).toBe(200)
+  await shop.converge()
+  expect(await stateOf(id)).toEqual(['cancelled', 'refunded'])
+  expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
+})
+
+test('a held payment that the bank disputes is not given back by the shop as well, and ends when the bank keeps it', async () => {
+  const { id, held, orderId, unit } = await heldPayment({ amount: 1 })
+  const becomes = (status: string) => until(async () => (await shop.orderOf(id)).disputeStatus === status)
+  const dispute = await shop.dispute(id)
+  await becomes('open')
+  expect(await rowOf(held)).toMatchObject({ status: 'held', is_returnable: false })
+  const path = `/desk/held-payment/${held}/`
+  for (const [call, body] of [
+    ['return', undefined],
+    ['return-request', undefined],
+    ['settlement', { way: 'cash' }],
+  ] as const)
+    expect((await owner.ask('POST', `${path}${call}/`, body)).body.code, call).toBe('payment_disputed')
+  await shop.endDispute(dispute, 'lose')
+  await becomes('lost')
+  expect((await owner.ask('POST', `${path}return/`)).body.code).toBe('held_not_open')
+  expect(await refundsOf(orderId)).toEqual([])
+  expect(await stateOf(id)).toEqual(['cancelled', 'refunded'])
+  expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
+})
+

@@ -106,7 +106,8 @@ async function heldJson(
       is_returnable:
         (status === 'held' || status === 'failed') &&
         of.row.paymentReference === row.heldReference &&
-        of.row.paidOn === null,
+        of.row.paidOn === null &&
+        of.row.disputeStatus !== 'open',
       needs_second_person: isAboveHeldLimit(person, row),
       waits_for_second_person: waiting.has(row.orderId),
     }
@@ -150,8 +151,8 @@ export async function returnHeld(services: Services, person: DeskPerson, id: num
 /** Asks a second person for that, above the limit of the role. @throws HttpError 404, 409 */
 export async function askHeldReturn(services: Services, person: DeskPerson, id: number): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const { row, amount } = await requireHeldOpen(tx, id)
-    await askChange(services, tx, person, row, { asked: { kind: 'held', payment: id }, amount })
+    const { row, ...seen } = await requireHeldOpen(tx, id)
+    await askChange(services, tx, person, row, { ...seen, asked: { kind: 'held', payment: id } })
   })
 }
 

@@ -7,6 +7,7 @@ import { deskNote } from '../../schema/desk-notes.ts'
 import type { AskedChange, orderRefund, PaidBack } from '../../schema/order-desk.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
+import { requireUndisputed } from '../cancellation/rules.ts'
 import { dropAsked } from '../refunds/drop-asked.ts'
 import { type HeldRow, isOnceHeld, requireHeldWithin } from './held-limit.ts'
 
@@ -32,10 +33,10 @@ export async function returnAskedIn(
   { askedBy, note, version }: Pick<typeof orderRefund.$inferSelect, 'askedBy' | 'note' | 'version'>,
   { payment, paid }: Extract<AskedChange, { kind: 'held' }>,
 ): Promise<void> {
-  if (!paid) return returnHeldIn(services, tx, person, payment)
-  // The shop has paid what it saw.
+  // Both people have seen this sum: the provider may say another one since.
   if (heldVersion((await lockHeld(tx, payment)).payment) !== version)
     throw new HttpError(409, 'asked_changed')
+  if (!paid) return returnHeldIn(services, tx, person, payment)
   await recordHeldIn(services, tx, { ...person, staffId: askedBy }, payment, { ...paid, note })
 }
 
@@ -71,10 +72,11 @@ export function heldVersion({ heldAmount, heldCurrency }: HeldRow): string {
   return `${heldAmount} ${heldCurrency}`
 }
 
-/** @throws HttpError 404 */
+/** @throws HttpError 404, 409 while the customer's bank disputes it: what the shop gave back meanwhile could be taken once more */
 export async function lockHeld(tx: Transaction, id: number) {
   const locked = await lockPayment(tx, id)
   if (!locked || !isOnceHeld(locked.payment)) throw notFound()
+  requireUndisputed(locked.order)
   return { ...locked, payment: locked.payment }
 }
 
