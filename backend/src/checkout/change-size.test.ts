@@ -4,9 +4,11 @@ import { personAt, type TestPerson } from '@marah/testing/desk'
 import { giveSeenBack } from '@marah/testing/desk-refunds'
 import { expectDocumented } from '@marah/testing/documented'
 import { guestCheckout, guestOrder, newGuest } from '@marah/testing/guest'
+import { paidOrder } from '@marah/testing/paid-order'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeCoupon } from '../coupons/make.ts'
+import { applyDispute } from '../payments/disputes.ts'
 import { audit } from '../schema/audit.ts'
 import { productStock } from '../schema/catalogue.ts'
 import { shopDocument } from '../schema/documents.ts'
@@ -229,6 +231,51 @@ test('a dearer size is reserved by a mailed link, and changed when the differenc
     expect(await rowOf(id)).toMatchObject({ paymentStatus: 'refunded' })
     await expectDocumented(shop, id)
   }
+  // For the first unit two refunds came, and its line counts it once.
+  const [{ refunded_amount: back }] = (await read(orderId)).whole.cart_frozen_data.items
+  expect(back).toBe('30.00')
+})
+
+/** An order of an account whose two units became dearer by $10.00 in all, which were paid by a link. */
+async function dearer() {
+  const small = await shop.unit(9)
+  const large = await shop.otherSize(small, 9, 3000)
+  const bought = await paidOrder(shop, [{ id: small, quantity: 2 }])
+  const { asking, ...line } = await lineOf(bought.orderId)
+  const asked = { from: small, to: large, expected_difference: '10.00', send_by: null }
+  const [{ order: top }] = (await salma.ask('POST', asking, asked)).body.size_differences
+  await shop.act(await pageOf(top), 'pay')
+  await until(async () => (await rowOf(top))?.paymentStatus === 'paid')
+  return { ...bought, ...line, top: top as number }
+}
+
+test('a buyer who cancels reads that what was paid for a dearer size comes back, too', async () => {
+  const { buyer, path, top, orderId } = await dearer()
+  const url = (await rowOf(orderId))?.transactionId
+  const { status, body } = await shop.send(buyer, 'POST', `/order/orders/${url}/cancel/`)
+  expect([status, body.refund_amount], path).toEqual([200, '64.90'])
+  await shop.converge()
+  for (const id of [orderId, top]) expect(await rowOf(id)).toMatchObject({ paymentStatus: 'refunded' })
+})
+
+test('when the bank takes more of a paid difference than it was, nothing less is left of the order itself', async () => {
+  const { orderId, top } = await dearer()
+  const paid = await rowOf(top)
+  const found = {
+    id: 'dispute_of_a_difference',
+    paymentReference: paid?.paymentReference ?? '',
+    amount: 1500,
+    withdrawn: 1500,
+    currency: 'USD',
+    reason: 'general',
+    dueOn: null,
+  }
+  const decides = (status: 'open' | 'won') =>
+    shop.database.transaction((tx) => applyDispute(shop.services, tx, { ...found, status }))
+  await decides('open')
+  expect(await money(orderId)).toMatchObject({ refundable: '54.90' })
+  await decides('won')
+  expect(await money(orderId)).toMatchObject({ refundable: '64.90' })
 })
 
 test('two lines that became the same size come back to the shelf with all of their units', async () => {

@@ -24,6 +24,7 @@ export {
   giveBackPart,
   moneyOf,
   planGoodsRefund,
+  plannedOf,
   planRefund,
   refundable,
   refundableParts,

@@ -99,7 +99,9 @@ export async function refundable(
  */
 export async function refundableRest(queryable: Queryable, row: Pick<OrderRow, 'id'>): Promise<number> {
   let left = await ownRest(queryable, row)
-  for (const { order: top } of await paidOnTop(queryable, row.id)) left += await refundable(queryable, top)
+  // More than all of it may have gone back, by the shop and by the buyer's bank: that is not taken off what is left of the others.
+  for (const { order: top } of await paidOnTop(queryable, row.id))
+    left += Math.max(0, await refundable(queryable, top))
   return left
 }
 
@@ -155,6 +157,17 @@ export async function shareRefund(queryable: Queryable, { order: row, amount, ke
   }
   if (missing > 0) throw new Error('More would be refunded than was paid')
   return shares
+}
+
+/** Returns what was planned by `planGoodsRefund` under this key, from all payments of the order. */
+export async function plannedOf(queryable: Queryable, row: OrderRow, key: string): Promise<number> {
+  const orders = [row, ...(await paidOnTop(queryable, row.id)).map(({ order: top }) => top)]
+  const keys = orders.map((each) => refundKey(each, key))
+  const [planned] = await queryable
+    .select({ amount: sum(refund.amount).mapWith(Number) })
+    .from(refund)
+    .where(inArray(refund.idempotencyKey, keys))
+  return planned?.amount ?? 0
 }
 
 /** Plans a refund of goods, from all payments of the order. The caller has locked the order. */

@@ -5,13 +5,12 @@ import type {
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { unitsJson } from '../../delivery/index.ts'
-import { refundKey, retryFailedRefund } from '../../payments/index.ts'
+import { plannedOf, refundKey, retryFailedRefund } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import { idOfNumber } from '../../platform/text/record-numbers.ts'
 import { order, orderReturn } from '../../schema/orders.ts'
-import { refund } from '../../schema/payments.ts'
 import type { OrderHolder } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { mailShopRestCancelled } from '../mails/shop-change-mails.ts'
@@ -58,11 +57,8 @@ export async function cancelRest(
   const found = await readOwnOrder(database.db, holder, request.reference)
   return database.transaction(async (tx) => {
     const { order: row, cancelled } = await cancelOnce(services, tx, { orderId: found.id, ...request, lock })
-    const [planned] = await tx
-      .select({ amount: refund.amount })
-      .from(refund)
-      .where(eq(refund.idempotencyKey, refundKey(row, restRefundName)))
-    const sums = { items: cancelled.refundAmount, back: planned?.amount ?? 0 }
+    const back = await plannedOf(tx, row, restRefundName)
+    const sums = { items: cancelled.refundAmount, back }
     return { ...sumsJson(row, sums), order: await presentOrder(tx, row) }
   })
 }

@@ -1,12 +1,19 @@
 import type { cancelOrder as cancelCall, RefundPreview } from '@marah/contract/order-cancelling'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { closePayment, live, refundableRest, refundKey, retryFailedRefund } from '../../payments/index.ts'
+import {
+  closePayment,
+  live,
+  plannedOf,
+  refundableRest,
+  refundKey,
+  retryFailedRefund,
+} from '../../payments/index.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { HttpError } from '../../platform/errors/http-error.ts'
 import { decimalText } from '../../platform/money/money.ts'
 import type { AuditFacts } from '../../schema/audit.ts'
-import { paymentSession, refund } from '../../schema/payments.ts'
+import { paymentSession } from '../../schema/payments.ts'
 import type { OrderHolder } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { paidWith } from '../../tax/index.ts'
@@ -53,7 +60,10 @@ export async function cancelOrder(
   await closeOpenPayment(services, found)
   return database.transaction(async (tx) => {
     const row = await end(services, tx, { orderId: found.id, reason: request.reason, lock })
-    return { ...(await previewOf(tx, row, await promisedBack(tx, row))), order: await presentOrder(tx, row) }
+    return {
+      ...(await previewOf(tx, row, await plannedOf(tx, row, refundName))),
+      order: await presentOrder(tx, row),
+    }
   })
 }
 
@@ -106,14 +116,6 @@ async function endNow(
 /** An order whose payment page was closed is cancelled already; that its customer did it is the change. */
 function endingOf({ status, paymentStatus, cancelReason }: OrderRow): AuditFacts {
   return { status, payment_status: paymentStatus, by_customer: cancelReason !== null }
-}
-
-async function promisedBack(queryable: Queryable, row: OrderRow): Promise<number> {
-  const [planned] = await queryable
-    .select({ amount: refund.amount })
-    .from(refund)
-    .where(eq(refund.idempotencyKey, refundKey(row, refundName)))
-  return planned?.amount ?? 0
 }
 
 async function previewOf(queryable: Queryable, row: OrderRow, amount: number): Promise<Preview> {

@@ -61,15 +61,21 @@ async function releaseGoods({ now }: Services, tx: Transaction, orderId: number)
   await moveLines(tx, orderId, 'reserved', 'released')
 }
 
-/** Sums up the refunds of each line from its returns. */
+/**
+ * Sums up the refunds of each line from its returns. The refund of one return may come from two orders, that of its goods and that of
+ * a dearer size (decision 140): its lines count once, whichever of the two arrives first or alone. If this deadlocks with a transaction
+ * that holds the other order, the database aborts one of the two, which is retried.
+ */
 async function sumUpLines(tx: Transaction, orderId: number): Promise<void> {
   await tx.execute(sql`
     update ${orderLine} set refunded_amount = (
       select coalesce(sum(${returnedAmount}), 0) from ${orderReturnLine}
       join ${orderReturn} on ${orderReturn.id} = ${orderReturnLine.returnId}
-      join ${refund} paid on paid.return_id = ${orderReturn.id} and paid.status = 'done'
-      where ${orderReturnLine.orderLineId} = ${orderLine}.id)
-    where order_id = ${orderId}`)
+      where ${orderReturnLine.orderLineId} = ${orderLine}.id and exists (
+        select from ${refund} paid where paid.return_id = ${orderReturn.id} and paid.status = 'done'))
+    where id in (
+      select ${orderReturnLine.orderLineId} from ${orderReturnLine}
+      join ${refund} paid on paid.return_id = ${orderReturnLine.returnId} where paid.order_id = ${orderId})`)
 }
 
 /**
