@@ -303,6 +303,15 @@ test('two lines that became the same size come back to the shelf with all of the
   await shop.converge()
 })
 
+test('no one is asked to pay for a size that can no longer be changed, as a part of its order has gone back', async () => {
+  const { small, large, asking, bought } = await sized({ price: 3000 })
+  expect((await giveSeenBack(salma, bought.orderId, { free: '1.00' })).answer.status).toBe(200)
+  await shop.converge()
+  const body = { from: small, to: large, expected_difference: '10.00', send_by: null }
+  expect((await salma.ask('POST', asking, body)).body.code).toBe('invoice_credited')
+  expect(await shop.stock(large)).toEqual({ quantity: 9, reserved: 0 })
+})
+
 test('a link that ended leaves the line as it was, and money that comes for a changed line goes back', async () => {
   const { small, large, asking, path, bought, line } = await sized({ price: 3000, left: 2 })
   const body = { from: small, to: large, expected_difference: '10.00' }

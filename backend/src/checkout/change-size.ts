@@ -14,6 +14,7 @@ import {
   priceSteps,
   type Replacement,
   replacementsOf,
+  requireUncredited,
   resizeDue,
   resizePaid,
   sizableLine,
@@ -144,6 +145,7 @@ export async function chosenSize(
   if (!found) throw notFound()
   if (decimalText(found.difference, line.item.currency) !== seen)
     throw new HttpError(409, 'size_price_changed')
+  await requireUncredited(tx, locked.order)
   const requested = [{ productStockId: to, quantity: line.quantity }]
   const { mediaUrl } = services
   const [loaded] = await loadRequestedLines(services, tx, requested, { language, mediaUrl })

@@ -1,6 +1,6 @@
 export { sellerLines } from './content.ts'
 export { documentPdf } from './file.ts'
-export { type DocumentRecord, issueCreditNote, issueInvoice, replaceInvoice } from './issue.ts'
+export { type DocumentRecord, isCredited, issueCreditNote, issueInvoice, replaceInvoice } from './issue.ts'
 export { registerDocuments } from './jobs.ts'
 export { type DocumentFilter, listDocuments } from './list.ts'
 export type { Paper } from './paper.ts'

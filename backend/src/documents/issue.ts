@@ -52,14 +52,20 @@ export async function invoiceOf(queryable: Queryable, orderId: number): Promise<
 }
 
 /** Reads the credit notes that correct this invoice, oldest first; those about a corrected earlier invoice are settled. */
-function notesTo(tx: Transaction, { id, orderId }: DocumentRecord): Promise<DocumentRecord[]> {
-  return tx
+function notesTo(queryable: Queryable, { id, orderId }: DocumentRecord): Promise<DocumentRecord[]> {
+  return queryable
     .select()
     .from(shopDocument)
     .where(
       and(eq(shopDocument.orderId, orderId), eq(shopDocument.kind, 'credit_note'), gt(shopDocument.id, id)),
     )
     .orderBy(asc(shopDocument.id))
+}
+
+/** Whether a part of an order's invoice was credited, so that `replaceInvoice` replaces it no more. */
+export async function isCredited(queryable: Queryable, orderId: number): Promise<boolean> {
+  const invoice = await invoiceOf(queryable, orderId)
+  return invoice !== null && (await notesTo(queryable, invoice)).length > 0
 }
 
 /**

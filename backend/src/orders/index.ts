@@ -62,6 +62,7 @@ export { changeOf } from './sizes/change-of.ts'
 export { giveDifferenceBack } from './sizes/difference-back.ts'
 export {
   type NewSize,
+  requireUncredited,
   resizeDue,
   resizePaid,
   sizableLine,

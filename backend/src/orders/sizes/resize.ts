@@ -4,8 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { parcelsOf } from '../../delivery/index.ts'
 import { reduceDiscount } from '../../discounts/index.ts'
-import { replaceInvoice } from '../../documents/index.ts'
+import { isCredited, replaceInvoice } from '../../documents/index.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { HttpError } from '../../platform/errors/http-error.ts'
 import { decimalText, partOf } from '../../platform/money/money.ts'
 import { sizeChange } from '../../schema/order-sizes.ts'
 import { order, orderLine } from '../../schema/orders.ts'
@@ -37,6 +38,14 @@ export async function sizableLine(
   const unsent = await unsentUnits(tx, row.id, { lines, parcels: await parcelsOf(tx, [row.id]) })
   const left = unsent.find(({ orderLineId }) => orderLineId === lineId)?.units ?? 0
   return left < line.quantity ? null : line
+}
+
+/**
+ * A line of an order whose invoice can no longer be replaced keeps its size, so no one is asked to pay for another one.
+ * @throws HttpError 409
+ */
+export async function requireUncredited(tx: Transaction, { id }: OrderRow): Promise<void> {
+  if (await isCredited(tx, id)) throw new HttpError(409, 'invoice_credited')
 }
 
 /** Returns how much more a line costs in another size, with its discounts and tax; negative if it costs less. */
