@@ -80,7 +80,9 @@ export async function callOffVisit(
       row: share.payment.order,
       amount: share.amount,
     }))
-    await giveSharesWithinLimit(services, tx, person, shares, { reason: 'booking_cancelled' })
+    // As the preview says: what was given back of any of its orders counts, also of one of which nothing is left.
+    const ids = now.payments.map(({ order }) => order.id)
+    await giveSharesWithinLimit(services, tx, person, { shares, ids }, { reason: 'booking_cancelled' })
   })
   if (ended.length === 0) await sayWhyNot(services, id)
 }

@@ -59,26 +59,23 @@ export async function giveWithinLimit(
   { row, amount }: Share,
   given: Given,
 ): Promise<number> {
-  const [id] = await giveSharesWithinLimit(services, tx, person, [{ row, amount }], given)
+  const shares = [{ row, amount }]
+  const [id] = await giveSharesWithinLimit(services, tx, person, { shares, ids: [row.id] }, given)
   if (id === undefined) throw new Error('A refund was not stored')
   return id
 }
 
-/** Does the same for shares of several orders, of which the limit is one. */
+/** Does the same for shares of several orders, of which the limit is one; `ids`: also those that give nothing now. */
 export async function giveSharesWithinLimit(
   { now }: Services,
   tx: Transaction,
   person: DeskPerson,
-  shares: readonly Share[],
+  { shares, ids }: { readonly shares: readonly Share[]; readonly ids: readonly number[] },
   { chosen = nothingChosen, note = '', version = '', reason }: Given,
 ): Promise<number[]> {
   const [first] = shares
   if (!first) return []
-  const before = await givenBy(
-    tx,
-    shares.map(({ row }) => row.id),
-    person,
-  )
+  const before = await givenBy(tx, ids, person)
   const all = shares.reduce((total, { amount }) => total + amount, before)
   requireWithinLimit(person.role, all, first.row.currency)
   const at = now()

@@ -271,6 +271,27 @@ test('above the limit a visit is called off when a second person approves it: no
   )
 })
 
+test('what a person has given back of one payment of a visit counts when that person calls the visit off', async () => {
+  const manager = await personAt({ request: shop.request, backend: { services: shop.services } }, 'manager')
+  const setPrice = (price: number) =>
+    shop.db.update(ticketType).set({ price }).where(eq(ticketType.id, shop.ids.child))
+  await setPrice(15_000)
+  const { id, orderId, buyer } = await paidVisit()
+  await setPrice(40_000)
+  const { id: slot } = await shop.slot()
+  const moved = await shop.send(buyer, 'POST', `/booking/booking/${id}/reschedule/`, { slot })
+  expect(moved.body).toMatchObject({ price_difference: '500.00' })
+  await shop.act(moved.body.checkout_session_id, 'pay')
+  await shop.converge()
+  await setPrice(900)
+  const first = { visits: [{ booking: id, amount: '300.00' }] }
+  expect((await giveSeenBack(manager, orderId, first)).answer.status).toBe(200)
+  expect((await manager.ask('GET', `/desk/visit/${id}/call-off/`)).body.limit).toBe('200.00')
+  const body = { gives: 'everything', amount: '500.00' }
+  expect((await callOff(manager, id, body)).body.code).toBe('above_refund_limit')
+  expect((await callOff(owner, id, body)).status).toBe(200)
+})
+
 test('a visit that has moved, or ended, since a second person was asked is not called off by the approval', async () => {
   const manager = await personAt({ request: shop.request, backend: { services: shop.services } }, 'manager')
   const moved = await askedVisit(manager)
