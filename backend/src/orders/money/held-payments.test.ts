@@ -2,10 +2,12 @@ import { expectAtRest } from '@marah/testing/at-rest'
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { personAt, type TestPerson } from '@marah/testing/desk'
 import { openSession } from '@marah/testing/late-payment'
+import { onServer, someoneWaits } from '@marah/testing/on-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../../payments/reconcile.ts'
 import { audit } from '../../schema/audit.ts'
+import { cart } from '../../schema/cart.ts'
 import { deskNote } from '../../schema/desk-notes.ts'
 import { order } from '../../schema/orders.ts'
 import { paymentSession, refund } from '../../schema/payments.ts'
@@ -274,3 +276,24 @@ test('a held payment that the bank disputes is not given back by the shop as wel
   expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
 })
 
+onServer(
+  'who approves the return of held money waits for its cart without keeping its order from others',
+  async () => {
+    const { held, orderId } = await heldPayment({ amount: 1 }, 6)
+    expect((await sara.ask('POST', `/desk/held-payment/${held}/return-request/`)).status).toBe(200)
+    const { request } = (await owner.ask('GET', `/desk/order/${orderId}/money/`)).body
+    const [row] = await shop.db.select().from(order).where(eq(order.id, orderId))
+    const approved = await shop.database.transaction(async (tx) => {
+      await tx
+        .select()
+        .from(cart)
+        .where(eq(cart.id, row?.cartId ?? 0))
+        .for('update')
+      const answer = owner.ask('POST', `/desk/order/${orderId}/refund-request/${request.id}/approval/`)
+      await someoneWaits(shop.database)
+      await tx.select().from(order).where(eq(order.id, orderId)).for('update', { noWait: true })
+      return { answer }
+    })
+    expect((await approved.answer).status).toBe(200)
+  },
+)

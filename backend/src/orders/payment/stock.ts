@@ -12,8 +12,8 @@ export type Shortage = { readonly productStockId: number; readonly available: nu
 /** Reserves units, all or none; returns the shortages. */
 export type Reserve = (tx: Transaction, requested: readonly Units[]) => Promise<Shortage[]>
 
-/** Locks the rows to the end of the transaction. Every transaction locks them in the order of ids, to avoid deadlocks. */
-async function lockStock(tx: Transaction, units: readonly Units[]) {
+/** Locks the rows to the end of the transaction. Every transaction locks all of its rows in the order of ids, to avoid deadlocks. */
+export async function lockStock(tx: Transaction, units: readonly Units[]) {
   const rows = await tx
     .select({
       id: productStock.id,

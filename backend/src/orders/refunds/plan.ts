@@ -156,6 +156,7 @@ function plannedLines(offered: readonly Offered[], { lines }: ChosenRefund): Pla
   })
 }
 
+/** In the order in which they are locked. */
 function plannedVisits(
   parts: readonly PaidPart[],
   { visits = [] }: ChosenRefund,
@@ -163,7 +164,8 @@ function plannedVisits(
 ): ChosenVisit[] {
   if (new Set(visits.map(({ booking }) => booking)).size < visits.length)
     throw invalidField('visits', 'return_twice')
-  return visits.flatMap(({ booking, amount }) => {
+  const byBooking = visits.toSorted((one, other) => one.booking - other.booking)
+  return byBooking.flatMap(({ booking, amount }) => {
     const part = parts.find(({ id }) => id === booking)
     if (!part) throw invalidField('visits', 'return_no_such_line')
     if (amount > part.left)

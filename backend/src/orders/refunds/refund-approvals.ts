@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
+import { lockPayment } from '../../payments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { decimalText } from '../../platform/money/money.ts'
-import type { AskedChange } from '../../schema/order-desk.ts'
+import { type AskedChange, orderRefund } from '../../schema/order-desk.ts'
 import type { DeskPerson } from '../../services/actor.ts'
 import type { Services } from '../../services/services.ts'
 import { cancelAskedRest } from '../desk/cancel-unsent.ts'
@@ -38,6 +40,7 @@ export async function approveRefund(
   approveVisit: ApproveVisit,
 ): Promise<void> {
   const visit = await services.database.transaction(async (tx) => {
+    await lockHeldFirst(tx, named)
     const { locked, row } = await lockRequest(tx, named)
     await requireApprovable(services, tx, person, row)
     const { asked, amount, version } = row
@@ -52,6 +55,15 @@ export async function approveRefund(
     await requireApprovable(services, tx, person, row)
     await noteApproval(services, tx, person, row)
   })
+}
+
+/** A held payment is locked by its cart and then its order, as by all who change it (rule B3); the order alone would come too early. */
+async function lockHeldFirst(tx: Transaction, { id, request }: Named): Promise<void> {
+  const [row] = await tx
+    .select({ asked: orderRefund.asked })
+    .from(orderRefund)
+    .where(and(eq(orderRefund.id, request), eq(orderRefund.orderId, id)))
+  if (row?.asked?.kind === 'held') await lockPayment(tx, row.asked.payment)
 }
 
 async function noteApproval(

@@ -187,10 +187,11 @@ export async function giveBack(
 ): Promise<void> {
   const { order: row } = locked
   const before = await moneyFacts(tx, locked)
-  if (plan.cancelsOrder) await cancelWhole(services, tx, locked, reason)
-  else if (plan.goods > 0 || plan.lines.length > 0) await refundPart(services, tx, locked, { plan, reason })
+  // Bookings are locked before the stock (decision 20).
   for (const { booking, amount } of plan.visits)
     await giveBackPart(services, tx, row, { id: booking, amount, reason, key: `shop:${id}` })
+  if (plan.cancelsOrder) await cancelWhole(services, tx, locked, reason)
+  else if (plan.goods > 0 || plan.lines.length > 0) await refundPart(services, tx, locked, { plan, reason })
   const [after] = await tx.select().from(order).where(eq(order.id, row.id))
   if (!after) throw notFound()
   await services.audit.note(tx, {

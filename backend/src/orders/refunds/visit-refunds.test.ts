@@ -3,6 +3,8 @@ import { personAt, type TestPerson } from '@marah/testing/desk'
 import { giveSeenBack, previewBack } from '@marah/testing/desk-refunds'
 import { expectDocumented } from '@marah/testing/documented'
 import { mailsTo } from '@marah/testing/mailbox'
+import { onServer, someoneWaits } from '@marah/testing/on-server'
+import { paidOrder } from '@marah/testing/paid-order'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -13,6 +15,7 @@ import { timeOf, weekdayOf } from '../../platform/time/venue-time.ts'
 import { audit } from '../../schema/audit.ts'
 import { orderBooking } from '../../schema/booking-payments.ts'
 import { booking } from '../../schema/bookings.ts'
+import { productStock } from '../../schema/catalogue.ts'
 import { shopDocument } from '../../schema/documents.ts'
 import { notification } from '../../schema/notifications.ts'
 import { refund } from '../../schema/payments.ts'
@@ -291,6 +294,25 @@ test('what a person has given back of one payment of a visit counts when that pe
   expect((await callOff(manager, id, body)).body.code).toBe('above_refund_limit')
   expect((await callOff(owner, id, body)).status).toBe(200)
 })
+
+onServer(
+  'a refund of goods and a visit locks the visit before the stock, as whoever sells them does',
+  async () => {
+    const { buyer, id } = await shop.heldVisit()
+    const unit = await shop.unit(3)
+    const { orderId } = await paidOrder(shop, [{ id: unit, quantity: 2 }], buyer)
+    const [{ line }] = (await owner.ask('GET', `/desk/order/${orderId}/`)).body.unsent
+    const { given } = await shop.database.transaction(async (tx) => {
+      await tx.select().from(booking).where(eq(booking.id, id)).for('update')
+      const chosen = { lines: [{ line, units: 1 }], visits: [{ booking: id, amount: '1.00' }] }
+      const giving = giveSeenBack(owner, orderId, chosen)
+      await someoneWaits(shop.database)
+      await tx.select().from(productStock).where(eq(productStock.id, unit)).for('update', { noWait: true })
+      return { given: giving }
+    })
+    expect((await given).answer.status).toBe(200)
+  },
+)
 
 test('a visit that has moved, or ended, since a second person was asked is not called off by the approval', async () => {
   const manager = await personAt({ request: shop.request, backend: { services: shop.services } }, 'manager')

@@ -10,7 +10,7 @@ import { requireUndisputed } from '../cancellation/rules.ts'
 import { notifyRejected, notifyReturn } from '../mails/order-notifications.ts'
 import { mailShopReturn } from '../mails/shop-change-mails.ts'
 import { lockOrder, returnHeldBy } from '../own-orders/own-order.ts'
-import { sellUnreserved, takeBackStock } from '../payment/stock.ts'
+import { lockStock, sellUnreserved, takeBackStock, type Units } from '../payment/stock.ts'
 import { purchasesChanged } from '../purchase-listeners.ts'
 import { isExchangeable } from './exchange-rules.ts'
 import type { ReturnRow } from './return-json.ts'
@@ -68,8 +68,9 @@ export async function decideReturn(
   const came = cameBack ?? given.map(asExpected)
   const { amount } = await owed(tx, { order, lines }, { row, decision, given, came })
   await keepWhatCame(services, tx, { order, lines }, { row, given, came, rejection })
-  if (decision === 'exchanged') await sendInstead(tx, returnId)
-  await restock(tx, returnId)
+  const back = await unitsBack(tx, returnId)
+  if (decision === 'exchanged') await sendInstead(tx, returnId, back)
+  if (back.length > 0) await takeBackStock(tx, back, { unsold: false })
   if (amount > 0) {
     const now = services.now()
     await planGoodsRefund(tx, {
@@ -163,29 +164,24 @@ async function decide(
 }
 
 /** Takes the replacements out of the stock. */
-async function sendInstead(tx: Transaction, returnId: number): Promise<void> {
+async function sendInstead(tx: Transaction, returnId: number, back: readonly Units[]): Promise<void> {
   const rows = await tx.select().from(orderReturnLine).where(eq(orderReturnLine.returnId, returnId))
   const units = rows.flatMap(({ exchangeStockId, quantity }) =>
     exchangeStockId === null ? [] : [{ productStockId: exchangeStockId, quantity }],
   )
-  const byUnit = Map.groupBy(units, ({ productStockId }) => productStockId)
-  const sums = [...byUnit].map(([productStockId, same]) => ({
-    productStockId,
-    quantity: same.reduce((total, { quantity }) => total + quantity, 0),
-  }))
-  if (sums.length > 0 && !(await sellUnreserved(tx, sums)))
-    throw new HttpError(409, 'return_exchange_sold_out')
+  if (units.length === 0) return
+  await lockStock(tx, [...units, ...back])
+  if (!(await sellUnreserved(tx, units))) throw new HttpError(409, 'return_exchange_sold_out')
 }
 
-/** Puts what is to go on the shelf back into the stock. */
-async function restock(tx: Transaction, returnId: number): Promise<void> {
+/** Returns what goes back on the shelf. */
+async function unitsBack(tx: Transaction, returnId: number): Promise<Units[]> {
   const rows = await tx
     .select({ quantity: orderReturnLine.restocked, productStockId: orderLine.productStockId })
     .from(orderReturnLine)
     .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.orderLineId))
     .where(and(eq(orderReturnLine.returnId, returnId), gt(orderReturnLine.restocked, 0)))
-  const units = rows.flatMap(({ quantity, productStockId }) =>
+  return rows.flatMap(({ quantity, productStockId }) =>
     productStockId === null ? [] : [{ quantity, productStockId }],
   )
-  if (units.length > 0) await takeBackStock(tx, units, { unsold: false })
 }

@@ -2,7 +2,7 @@ import { expectAtRest } from '@marah/testing/at-rest'
 import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { personAt, type TestPerson } from '@marah/testing/desk'
 import { expectDocumented } from '@marah/testing/documented'
-import { onServer } from '@marah/testing/on-server'
+import { onServer, someoneWaits } from '@marah/testing/on-server'
 import { paidOrder } from '@marah/testing/paid-order'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -544,6 +544,24 @@ onServer('negative control: without the row lock two requests send the same unit
   await Promise.all([1, 2].map(() => requestReturn(shop.services, holder, request, lock)))
   expect(await returningUnits(shop.db, bought.orderId)).toBe(2)
 })
+
+onServer(
+  'what comes back and what is sent instead are locked at once, in the order of all stock',
+  async () => {
+    const { first, large, swap } = await exchangeable(2500)
+    const { body } = await swap()
+    const { sent } = await shop.database.transaction(async (tx) => {
+      const lock = (id: number, how?: { noWait: true }) =>
+        tx.select().from(productStock).where(eq(productStock.id, id)).for('update', how)
+      await lock(first.unit)
+      const deciding = decided(body.id, 'exchanged')
+      await someoneWaits(shop.database)
+      await lock(large, { noWait: true })
+      return { sent: deciding }
+    })
+    await sent
+  },
+)
 
 test('pictures of a return are at signed addresses, and go with the account although the return stays', async () => {
   const bought = await arrivedOrder(shop, 1)
