@@ -86,7 +86,12 @@ for (const language of languages) {
       await page.getByLabel(word('accounts.recipient')).fill('Rana Khoury')
       await page.getByRole('button', { name: word('checkout.goOn') }).click()
       await expect(page.getByLabel(word('accounts.email'))).toBeFocused()
-      await page.reload()
+      await page.goto(at(language, `/checkout?only=${unit.id}`))
+      const login = page.getByRole('main').getByRole('link', { name: word('accounts.loginTitle') })
+      await expect(login, 'a login buys the same unit').toHaveAttribute(
+        'href',
+        new RegExp(encodeURIComponent(`/buy-now?stock=${unit.id}&quantity=1`)),
+      )
       await expect(page.getByLabel(word('accounts.recipient'))).toHaveValue('Rana Khoury')
       await page.getByLabel(word('accounts.email')).fill(email)
       const phone = page.getByLabel(word('accounts.phone'))

@@ -42,6 +42,9 @@ export function GuestCheckout() {
     only === null || String(line.id) === only ? [line] : [],
   )
   const here = only === null ? '/checkout' : `/checkout?only=${encodeURIComponent(only)}`
+  const [line] = lines
+  const afterLogin =
+    only === null || !line ? '/checkout' : `/buy-now?stock=${line.id}&quantity=${line.quantity}`
   const items = lines.map(({ id, quantity }) => ({ product_stock: id, quantity }))
   const { data: quote } = useQuery(guestQuoteQuery(withCoupon({ items }, useVisitorCoupon())))
   if (lines.length === 0) return <EmptyCart />
@@ -81,7 +84,7 @@ export function GuestCheckout() {
             <p className={styles.note}>{t('guest.formText')}</p>
             <p>
               {t('accounts.haveAccount')}{' '}
-              <LocalLink to={withNext('/login', '/checkout')}>{t('accounts.loginTitle')}</LocalLink>
+              <LocalLink to={withNext('/login', afterLogin)}>{t('accounts.loginTitle')}</LocalLink>
             </p>
             {quote?.cash_with_account && <p className={styles.note}>{t('guest.cashWithAccount')}</p>}
             <GuestForm known={details} delivery={quote?.delivery} onDone={done} />
