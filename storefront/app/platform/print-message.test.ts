@@ -3,9 +3,9 @@ import { type Language, languages } from '@marah/ui/language'
 import { type CompiledMessage, type MessageValues, printMessage } from '@marah/ui/print-message'
 import { expect, test } from 'vitest'
 import changesAr from '../../messages/ar/changes.json'
-import playAr from '../../messages/ar/play.json'
+import bookAr from '../../messages/ar/play-book.json'
 import changes from '../../messages/en/changes.json'
-import play from '../../messages/en/play.json'
+import book from '../../messages/en/play-book.json'
 
 const print = (language: Language, icu: string, values?: MessageValues) =>
   printMessage(language, compileMessageOrThrow(icu) as CompiledMessage, values)
@@ -57,8 +57,8 @@ test.each(Object.entries(languages))(
 )
 
 test.each([
-  ['en', changes, play],
-  ['ar', changesAr, playAr],
+  ['en', changes, book],
+  ['ar', changesAr, bookAr],
 ] as const)('terms that hold until the start do not count hours (%s)', (language, changed, offered) => {
   for (const icu of [changed.ruleRefund, changed.ruleMove, offered.refundStep, offered.moveUntil]) {
     expect(print(language, icu, { count: 0, percent: 50 })).not.toMatch(/\b0\b|hours|ساع/)

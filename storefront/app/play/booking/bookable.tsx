@@ -4,11 +4,10 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Picture } from '../../parts/picture.tsx'
 import { Stars } from '../../parts/stars.tsx'
 import { lazyPart } from '../../platform/load-code.ts'
-import { whenNeeded } from '../../platform/when-needed.ts'
 // The booking's code is loaded after its HTML, but its styles must come with the page.
 import './booking.module.css'
 import styles from '../play.module.css'
-import { bookingId, rulesId } from './booking-part.ts'
+import { bookingId, partBelow, rulesId } from './booking-part.ts'
 import '../calendar/slots.module.css'
 import './stepper.module.css'
 
@@ -18,10 +17,7 @@ export type Bookable = Pick<
   'name' | 'description' | 'image_sources' | 'rating'
 >
 
-const LazyMore = lazyPart(async () => {
-  await whenNeeded(rulesId, true)
-  return import('./bookable-more.tsx')
-})
+const LazyMore = lazyPart(() => partBelow(() => import('./bookable-more.tsx'), rulesId))
 
 /** Shows rules and reviews: the server renders them with the page; the browser hydrates them when the reader scrolls there. */
 export function BookableMore(props: ComponentProps<typeof LazyMore>) {

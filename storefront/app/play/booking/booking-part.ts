@@ -19,6 +19,20 @@ export async function bookingPart<Part>(load: () => Promise<Part>, firstControl 
   if (import.meta.env.SSR) return load()
   noteEarlyChoices()
   await bookingMatters(firstControl)
+  return withBookingMessages(load)
+}
+
+/**
+ * Does the same for what stands below that part, whose rules have messages of the same file: at the first press, or when the element
+ * with this id is in sight.
+ */
+export async function partBelow<Part>(load: () => Promise<Part>, id: string): Promise<Part> {
+  if (import.meta.env.SSR) return load()
+  await whenNeeded(id, true)
+  return withBookingMessages(load)
+}
+
+async function withBookingMessages<Part>(load: () => Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), loadMessages(languageOf(location.pathname), 'play-book')])
   return part
 }

@@ -15,22 +15,22 @@ export function Rules({ policy, currency }: RulesProps) {
   const last = steps.at(-1)
   return (
     <section id={rulesId} className={`${styles.section} below`} aria-labelledby="rules-title">
-      <h2 id="rules-title">{t('play.rules')}</h2>
+      <h2 id="rules-title">{t('play-book.rules')}</h2>
       <ul className={styles.bullets}>
         {steps.map(({ hours_before, percent }) => (
-          <li key={hours_before}>{t('play.refundStep', { count: hours_before, percent })}</li>
+          <li key={hours_before}>{t('play-book.refundStep', { count: hours_before, percent })}</li>
         ))}
-        {last && last.hours_before > 0 && <li>{t('play.refundNone', { count: last.hours_before })}</li>}
-        {!last && <li>{t('play.refundNever')}</li>}
-        {policy.deposit_kept && <li>{t('play.depositKept')}</li>}
+        {last && last.hours_before > 0 && <li>{t('play-book.refundNone', { count: last.hours_before })}</li>}
+        {!last && <li>{t('play-book.refundNever')}</li>}
+        {policy.deposit_kept && <li>{t('play-book.depositKept')}</li>}
         {policy.reschedule_most > 0 && (
           <>
-            <li>{t('play.moveUntil', { count: policy.reschedule_until_hours })}</li>
-            <li>{t('play.moveMost', { count: policy.reschedule_most })}</li>
+            <li>{t('play-book.moveUntil', { count: policy.reschedule_until_hours })}</li>
+            <li>{t('play-book.moveMost', { count: policy.reschedule_most })}</li>
             {Number(policy.move_fee) > 0 && (
               <li>
                 <RichMessage
-                  k="play.moveFee"
+                  k="play-book.moveFee"
                   values={{ fee: <Money amount={policy.move_fee} currency={currency} /> }}
                 />
               </li>

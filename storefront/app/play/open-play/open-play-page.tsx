@@ -10,9 +10,8 @@ import { lazyPart } from '../../platform/load-code.ts'
 import { messagesOf, RichMessage, useMessages } from '../../platform/messages.tsx'
 import type { PageHandle } from '../../platform/page-handle.ts'
 import { orThrow, readPublic } from '../../platform/public-data.server.ts'
-import { whenNeeded } from '../../platform/when-needed.ts'
 import { BookableIntro, BookingSection, revalidatesForReviews } from '../booking/bookable.tsx'
-import { bookingPart } from '../booking/booking-part.ts'
+import { bookingPart, partBelow } from '../booking/booking-part.ts'
 import type { Route } from './+types/open-play-page.ts'
 // The calendar's code is loaded after its HTML, but its styles must come with the page.
 import '../calendar/calendar.module.css'
@@ -32,10 +31,7 @@ const moreId = 'more'
 // Served as HTML; its code comes when it is about to be needed (booking/booking-part.ts).
 const BookOpenPlay = lazyPart(() => bookingPart(() => import('./book-open-play.tsx')))
 // The server renders this part with the page; the browser hydrates it at the first interaction, or once it is in view.
-const OpenPlayMore = lazyPart(async () => {
-  await whenNeeded(moreId, true)
-  return import('./open-play-more.tsx')
-})
+const OpenPlayMore = lazyPart(() => partBelow(() => import('./open-play-more.tsx'), moreId))
 
 export const handle: PageHandle = {
   ...playHandle,
