@@ -1156,7 +1156,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order, and 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended. */
+        /** Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order, and 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended, `payment_disputed` while it is disputed. */
         post: operations["askHeldReturn"];
         delete?: never;
         options?: never;
@@ -1173,7 +1173,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask a second person to confirm that the shop has given all of a held payment back in another way, above the limit of one’s role. Nothing is recorded before it is approved, as any other refund of its order is; 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another request of the order waits, `held_not_open` if it has ended. */
+        /** Ask a second person to confirm that the shop has given all of a held payment back in another way, above the limit of one’s role. Nothing is recorded before it is approved, as any other refund of its order is; 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another request of the order waits, `held_not_open` if it has ended, `payment_disputed` while it is disputed. */
         post: operations["askHeldSettlement"];
         delete?: never;
         options?: never;
@@ -9369,7 +9369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order, and 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended. */
+            /** @description Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order, and 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended, `payment_disputed` while it is disputed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9457,7 +9457,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask a second person to confirm that the shop has given all of a held payment back in another way, above the limit of one’s role. Nothing is recorded before it is approved, as any other refund of its order is; 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another request of the order waits, `held_not_open` if it has ended. */
+            /** @description Ask a second person to confirm that the shop has given all of a held payment back in another way, above the limit of one’s role. Nothing is recorded before it is approved, as any other refund of its order is; 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another request of the order waits, `held_not_open` if it has ended, `payment_disputed` while it is disputed. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -99,7 +99,7 @@ export const askHeldReturn = defineCall({
   id: 'askHeldReturn',
   tag: 'orders',
   summary:
-    'Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order, and 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended.',
+    'Ask a second person to give all of a held payment back, above the limit of one’s role; it is approved as any other refund of its order, and 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another one of the order waits, `held_not_open` if it has ended, `payment_disputed` while it is disputed.',
   access: 'desk',
   grant: 'orders:refund',
   params: IdParams,
@@ -136,7 +136,7 @@ export const askHeldSettlement = defineCall({
   id: 'askHeldSettlement',
   tag: 'orders',
   summary:
-    'Ask a second person to confirm that the shop has given all of a held payment back in another way, above the limit of one’s role. Nothing is recorded before it is approved, as any other refund of its order is; 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another request of the order waits, `held_not_open` if it has ended.',
+    'Ask a second person to confirm that the shop has given all of a held payment back in another way, above the limit of one’s role. Nothing is recorded before it is approved, as any other refund of its order is; 409 `asked_changed` answers the approval if another sum is held by then. 409 `refund_waits` while another request of the order waits, `held_not_open` if it has ended, `payment_disputed` while it is disputed.',
   access: 'desk',
   grant: 'orders:refund',
   params: IdParams,
